@@ -3,8 +3,8 @@ import { readSignedIn } from '#device/session/device-notes.ts';
 import { openExisting } from '#device/diary/open-existing.ts';
 import { syncPorts } from '#device/jobs/ports/sync-ports.ts';
 import { settleRevocations } from '#device/session/leaving/settle-leavings.ts';
-import { BACKGROUND_SYNC_TAG } from '#sync/background-tag.ts';
-import { runOnce } from '#sync/run-once.ts';
+import { BACKGROUND_SYNC_TAG } from '#sync/engine/background-tag.ts';
+import { runOnce } from '#sync/engine/run-once.ts';
 
 /** Chromium ends an event that runs longer than five minutes. */
 const LONGEST_MS = 4 * 60_000;

@@ -1,5 +1,5 @@
 import { registerRoute } from 'workbox-routing';
-import { MAX_FOOD_TEXT } from '#contract/ai.ts';
+import { MAX_FOOD_TEXT } from '#contract/assistant/ai.ts';
 import { putShared } from '#device/photos/shared-note.ts';
 
 declare const self: ServiceWorkerGlobalScope;

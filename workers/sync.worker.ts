@@ -1,7 +1,7 @@
 import { openExisting } from '#device/diary/open-existing.ts';
 import { syncPorts } from '#device/jobs/ports/sync-ports.ts';
 import { readStart, type NoticeMessage } from '#device/jobs/worker-messages.ts';
-import { startEngine } from '#sync/start-engine.ts';
+import { startEngine } from '#sync/engine/start-engine.ts';
 
 /** Keeps the diary of `uid` in step with the server until the page ends this worker. */
 async function run(uid: string): Promise<void> {

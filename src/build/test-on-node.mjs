@@ -8,7 +8,7 @@ import { vitestCounts } from './vitest-counts.mjs';
 
 // `npm run test:node24` runs what is tested of the server (its rules, its API, the attacks) and the built server itself on another Node than
 // the one that is installed. The npm registry has Node's own binaries as packages, one a platform; `NODE_BINARY` names another one.
-// `npm run test:node24 -- test/api/meals.test.ts …` runs these files alone.
+// `npm run test:node24 -- test/api/diary/meals.test.ts …` runs these files alone.
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const START_WITHIN_MS = 60_000;

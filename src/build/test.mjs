@@ -19,10 +19,11 @@ const isQuick = process.argv.includes('--quick');
 
 /** More than half of the time of all tests without a browser or a server of their own: long stories, real servers in the process, pictures. */
 const LONG = [
-  'test/sim/mutants.test.ts',
-  'test/sim/random-*.test.ts',
+  'test/sim/stories/mutants.test.ts',
+  'test/sim/stories/random-*.test.ts',
+  'test/unit/domain/plan/planner/plan-{week,kitchen}.test.ts',
   'test/unit/build/{recipe-pictures,shipped-packages}.test.ts',
-  'test/unit/device/{catalogue,reminders,session,sign-out}.test.ts',
+  'test/unit/device/{food/catalogue,reminders,session/session,session/sign-out}.test.ts',
 ];
 
 /** @typedef {[name: string, run: () => boolean, count?: () => Counts]} Stage */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FOOD_LINES } from '../content/food-shelves.ts';
 import { readSource, rowsOf } from '../content/food-source.ts';
-import { readSameFood } from '../content/same-food.ts';
+import { readSameFood } from '../content/checks/same-food.ts';
 
 const TABLES = [
   { name: 'swiss', prefix: 'ch-' },

@@ -1,5 +1,5 @@
-import { ALLERGENS, type Allergen } from '#domain/allergens.ts';
-import type { FoodId } from '#domain/food.ts';
+import { ALLERGENS, type Allergen } from '#domain/food/allergens.ts';
+import type { FoodId } from '#domain/food/food.ts';
 import { readLines } from './read-lines.ts';
 
 /** A line of the table of allergens that cannot be read; the message names the food. */

@@ -5,7 +5,7 @@ import {
   PREPARATIONS,
   type Food,
   type HouseholdUnit,
-} from '#domain/food.ts';
+} from '#domain/food/food.ts';
 import { readLines, type Line } from './read-lines.ts';
 
 /** A food as its line tells it: everything but what the tables add. */

@@ -1,4 +1,4 @@
-import { PACKAGE_UNITS, type FoodId, type FoodPackages } from '#domain/food.ts';
+import { PACKAGE_UNITS, type FoodId, type FoodPackages } from '#domain/food/food.ts';
 import { readLines } from './read-lines.ts';
 
 /** A line of the table of packages that cannot be read; the message names the food. */

@@ -1,5 +1,5 @@
-import type { Nutrition } from '#domain/macros.ts';
-import { NUTRIENTS, type Nutrient, type Nutrients } from '#domain/nutrient.ts';
+import type { Nutrition } from '#domain/body/macros.ts';
+import { NUTRIENTS, type Nutrient, type Nutrients } from '#domain/nutrition/nutrient.ts';
 import type { TableRow } from './table-rows.ts';
 
 /** What 100 g of a food hold, unrounded. */

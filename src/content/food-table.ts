@@ -1,4 +1,4 @@
-import type { Food } from '#domain/food.ts';
+import type { Food } from '#domain/food/food.ts';
 import allergens from './tables/allergens.tsv?raw';
 import packages from './tables/packages.tsv?raw';
 import outliers from './tables/outliers.tsv?raw';
@@ -10,8 +10,8 @@ import { readAllergens } from './food-allergens.ts';
 import { readPackages } from './food-packages.ts';
 import { FOOD_LINES } from './food-shelves.ts';
 import { joinFood } from './join-food.ts';
-import { findOutliers, readDecisions, withMedians } from './outliers.ts';
-import { completeRows, readSameFood } from './same-food.ts';
+import { findOutliers, readDecisions, withMedians } from './checks/outliers.ts';
+import { completeRows, readSameFood } from './checks/same-food.ts';
 import { readTable, type TableRow } from './table-rows.ts';
 
 const TABLES = [swiss, ciqual, usda];

@@ -1,5 +1,5 @@
-import type { Food } from '#domain/food.ts';
-import { NUTRIENTS, type Nutrients } from '#domain/nutrient.ts';
+import type { Food } from '#domain/food/food.ts';
+import { NUTRIENTS, type Nutrients } from '#domain/nutrition/nutrient.ts';
 import { roundTo, roundTo1 } from '#domain/rounding.ts';
 import type { FoodLine } from './food-lines.ts';
 import { compose, readSource } from './food-source.ts';

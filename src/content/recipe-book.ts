@@ -1,4 +1,4 @@
-import type { Recipe } from '#domain/recipe.ts';
+import type { Recipe } from '#domain/recipes/recipe.ts';
 import { readLines } from './read-lines.ts';
 import foreign from './recipes/foreign-names.tsv?raw';
 import { BREAKFAST_CURD_AND_PANCAKES } from './recipes/breakfast-curd-and-pancakes.ts';

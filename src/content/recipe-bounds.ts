@@ -1,4 +1,4 @@
-import type { CookingMethod, Recipe } from '#domain/recipe.ts';
+import type { CookingMethod, Recipe } from '#domain/recipes/recipe.ts';
 
 /** From and to, both included. */
 export type Band = readonly [least: number, most: number];

@@ -1,5 +1,5 @@
-import type { Nutrition } from '#domain/macros.ts';
-import type { Nutrient, Nutrients } from '#domain/nutrient.ts';
+import type { Nutrition } from '#domain/body/macros.ts';
+import type { Nutrient, Nutrients } from '#domain/nutrition/nutrient.ts';
 import { readLines, type Line } from './read-lines.ts';
 
 /** A row of a public table: what 100 g of the edible part hold, as published, unrounded. What the source does not give is absent. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { isDiaryDay, FIRST_DAY } from '#domain/diary-day.ts';
-import { MEAL_TYPES } from '#domain/meal-type.ts';
+import { isDiaryDay, FIRST_DAY } from '#domain/diary/diary-day.ts';
+import { MEAL_TYPES } from '#domain/diary/meal-type.ts';
 import { roundTo1 } from '#domain/rounding.ts';
-import { isReadable } from '#domain/readable-text.ts';
+import { isReadable } from '#domain/georgian/readable-text.ts';
 
 /** `YYYY-MM-DD` from 2000-01-01 on. The server also refuses days beyond its own day + 2. */
 export const Day = v.pipe(

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { Hono } from 'hono';
-import { openApiDocument } from '#contract/openapi.ts';
+import { openApiDocument } from '#contract/openapi/openapi.ts';
 import { writeProfile } from './admission/email-change.ts';
 import { ApiError, refusalIn } from './errors/api-error.ts';
 import { refusal } from './errors/envelopes.ts';

@@ -10,13 +10,13 @@ import type {
   PlanRow,
   SentOperation,
   SyncMemory,
-  TalkTombRow,
+  ConversationTombRow,
   ThingRow,
   TombRow,
   UserRow,
   WeightRow,
 } from './records.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
 
 /** Rows of one kind by their key, inside a transaction. */
 export interface Rows<Row, Key> {
@@ -64,10 +64,10 @@ export interface StoreTransaction {
   plan: Rows<PlanRow, 'current'>;
   user: Rows<UserRow, 'current'>;
   tombs: Rows<TombRow, string>;
-  talkTombs: Rows<TalkTombRow, string>;
+  talkTombs: Rows<ConversationTombRow, string>;
   /** What was said, which only screens and commands read; a deletion elsewhere forgets it here. */
   talks: {
-    forgetTalks(talkIds: readonly string[]): Promise<void>;
+    forgetConversations(conversationIds: readonly string[]): Promise<void>;
     /** One that was given up before the server had it. */
     forgetExchanges(ids: readonly string[]): Promise<void>;
   };

@@ -1,18 +1,18 @@
-import type { DiaryDay } from '#domain/diary-day.ts';
-import type { Goals, GoalsChange } from '#domain/goals.ts';
-import type { MealType } from '#domain/meal-type.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import type { Goals, GoalsChange } from '#domain/body/goals.ts';
+import type { MealType } from '#domain/diary/meal-type.ts';
 import type { SaidNutrients } from '#domain/nutrition/kept-nutrients.ts';
-import type { WaterRow } from '#domain/water.ts';
-import type { Diet } from '#domain/diet-plan-draft.ts';
-import type { Conversation } from '#contract/conversations.ts';
-import type { KeptDish } from '#contract/favourites.ts';
-import type { Ingredient } from '#contract/meals.ts';
+import type { WaterRow } from '#domain/body/water.ts';
+import type { Diet } from '#domain/plan/diet-plan-draft.ts';
+import type { Conversation } from '#contract/assistant/conversations.ts';
+import type { KeptDish } from '#contract/diary/favourites.ts';
+import type { Ingredient } from '#contract/diary/meals.ts';
 import type { Timestamp } from '#contract/primitives.ts';
-import type { Plan, PlanEntry } from '#contract/plan.ts';
-import type { PlanMeal } from '#domain/meal-plan.ts';
-import type { ProfileFields } from '#contract/profile.ts';
-import type { ThingValue } from '#contract/things.ts';
-import type { User } from '#contract/user.ts';
+import type { Plan, PlanEntry } from '#contract/plan/plan.ts';
+import type { PlanMeal } from '#domain/plan/meal-plan.ts';
+import type { ProfileFields } from '#contract/account/profile.ts';
+import type { ThingValue } from '#contract/diary/things.ts';
+import type { User } from '#contract/account/user.ts';
 
 /** Epoch ms of the device's clock. */
 export type EpochMs = number;
@@ -120,8 +120,8 @@ export interface TombRow {
   mealType: MealType;
 }
 
-/** A talk with the assistant that was deleted for good; `rev` is the server's, null while the deletion waits. */
-export interface TalkTombRow {
+/** A conversation with the assistant that was deleted for good; `rev` is the server's, null while the deletion waits. */
+export interface ConversationTombRow {
   talkId: string;
   rev: Rev | null;
 }
@@ -160,9 +160,9 @@ export type Change =
     }
   /** The week as it was before a restore, or as a file has it, in the place of the one that the device knows. */
   | { kind: 'plan.put'; plan: Pick<Plan, 'planId' | 'dietId' | 'days' | 'next'> }
-  /** One question to the assistant with its answer; kept once, never changed. `restore`: also in a talk that was deleted. */
+  /** One question to the assistant with its answer; kept once, never changed. `restore`: also in a conversation that was deleted. */
   | { kind: 'talk.keep'; exchange: Exchange; restore?: boolean }
-  /** A talk with all that was said in it. */
+  /** A conversation with all that was said in it. */
   | { kind: 'talk.delete'; talkId: string }
   /** The bytes wait in the blobs table under the same name. */
   | { kind: 'picture.put'; name: string; mealId: string };

@@ -1,4 +1,4 @@
-import { byLane } from './lanes.ts';
+import { byLane } from './outbox/lanes.ts';
 import type { EpochMs, Lane, Operation, Rev, SyncMemory } from './records.ts';
 
 /** The engine by itself puts no attempt off longer than this. */

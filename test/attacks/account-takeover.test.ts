@@ -2,7 +2,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { accountOf, confirm, pairDevice, PASSWORD, proveNumber, signInByPassword } from '../api/support/accounts.ts';
 import { client, type Client } from '../api/support/client.ts';
 import { clockAhead } from '../api/support/clock-ahead.ts';
-import { codeFor, freshPhone, messagesTo, signIn } from '../api/support/sms.ts';
+import { codeFor, freshPhone, messagesTo, signIn } from '../api/support/outside/sms.ts';
 import { startServer } from '../api/support/start-server.ts';
 import { dish, freshId, onEveryStore, onStore, type World } from '../api/support/world.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { CALLS } from '#contract/calls.ts';
-import { order } from '../api/support/buy.ts';
+import { order } from '../api/support/outside/buy.ts';
 import { client, type Client } from '../api/support/client.ts';
-import { freshPhone, register } from '../api/support/sms.ts';
+import { freshPhone, register } from '../api/support/outside/sms.ts';
 import { changesSince, dish, freshId, log, onEveryStore, serverDay, type World } from '../api/support/world.ts';
 
 /** Calls that want a session. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { CALLS } from '#contract/calls.ts';
-import { openWire } from '../api/fuzz/send.ts';
+import { openWire } from '../api/process/fuzz/send.ts';
 import { freshId, onStore, serverDay } from '../api/support/world.ts';
 
 /** What a browser says of a request that another site's page has made. */

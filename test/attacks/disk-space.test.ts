@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { Client } from '../api/support/client.ts';
-import { register, freshPhone } from '../api/support/sms.ts';
+import { register, freshPhone } from '../api/support/outside/sms.ts';
 import { dish, dishesOn, freshId, onEveryStore, onStore, serverDay } from '../api/support/world.ts';
 
 const talk = (length: number) => ({

@@ -3,7 +3,7 @@ import { chmod, lstat, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, inject, test } from 'vitest';
-import { codeFor, freshPhone } from '../api/support/sms.ts';
+import { codeFor, freshPhone } from '../api/support/outside/sms.ts';
 import { client } from '../api/support/client.ts';
 import { startServer } from '../api/support/start-server.ts';
 import { freshStore, newUserAt } from '../api/support/world.ts';

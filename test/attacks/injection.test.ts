@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openWire } from '../api/fuzz/send.ts';
+import { openWire } from '../api/process/fuzz/send.ts';
 import { dish, dishesOn, freshId, log, onEveryStore, onStore, serverDay } from '../api/support/world.ts';
 
 const DAY = '2026-03-01';

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { client, type Client } from '../api/support/client.ts';
-import { says, startModelServer } from '../api/support/model-server.ts';
+import { says, startModelServer } from '../api/support/outside/model-server.ts';
 import { FEW_TRIALS, onStore } from '../api/support/world.ts';
 
 const models = await startModelServer();

@@ -13,7 +13,7 @@ import {
   signInByPasskey,
   signInByPassword,
 } from '../api/support/passkeys.ts';
-import { signIn } from '../api/support/sms.ts';
+import { signIn } from '../api/support/outside/sms.ts';
 import { onEveryStore } from '../api/support/world.ts';
 
 const idOf = async (user: Client) => (await user.ask('getMe')).data.uid;

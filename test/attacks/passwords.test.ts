@@ -2,7 +2,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { accountOf, confirm, PASSWORD } from '../api/support/accounts.ts';
 import { client } from '../api/support/client.ts';
 import { clockAhead, IN_ONE_MINUTE } from '../api/support/clock-ahead.ts';
-import { freshPhone, register } from '../api/support/sms.ts';
+import { freshPhone, register } from '../api/support/outside/sms.ts';
 import { startServer } from '../api/support/start-server.ts';
 import { onEveryStore, onStore } from '../api/support/world.ts';
 

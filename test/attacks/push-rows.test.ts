@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FIRST_REMINDERS } from '#domain/reminders/reminder-settings.ts';
-import { startPushService, type PushService } from '../api/support/push-service.ts';
+import { startPushService, type PushService } from '../api/support/outside/push-service.ts';
 import { freshId, onStore } from '../api/support/world.ts';
 
 let service: PushService;

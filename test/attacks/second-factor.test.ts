@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { SecondFactorWanted } from '#contract/second-factor.ts';
-import type { SecondFactorMode } from '#domain/second-factor.ts';
+import { SecondFactorWanted } from '#contract/account/second-factor.ts';
+import type { SecondFactorMode } from '#domain/account/second-factor.ts';
 import { client, type Answer, type Client } from '../api/support/client.ts';
 import { clockAhead } from '../api/support/clock-ahead.ts';
 import {
@@ -14,7 +14,7 @@ import {
   signInByPasskey,
   type Keyholder,
 } from '../api/support/passkeys.ts';
-import { codeFor, messagesTo, newestCode } from '../api/support/sms.ts';
+import { codeFor, messagesTo, newestCode } from '../api/support/outside/sms.ts';
 import { answers, freshId, onEveryStore, onStore, type World } from '../api/support/world.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from 'vitest';
 import * as v from 'valibot';
 import { accountOf, confirm, pairDevice, PASSWORD, proveNumber, signInByPassword } from '../api/support/accounts.ts';
-import { freshPhone, otherCode, codeFor } from '../api/support/sms.ts';
+import { freshPhone, otherCode, codeFor } from '../api/support/outside/sms.ts';
 import { DidNotStart, startServer } from '../api/support/start-server.ts';
 import { freshStore, onEveryStore } from '../api/support/world.ts';
 

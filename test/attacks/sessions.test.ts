@@ -3,7 +3,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { accountOf, claimBy, confirm, pairDevice, PASSWORD, signInByPassword } from '../api/support/accounts.ts';
 import { client, type Client } from '../api/support/client.ts';
 import { clockAhead } from '../api/support/clock-ahead.ts';
-import { codeFor, freshPhone, register, signIn } from '../api/support/sms.ts';
+import { codeFor, freshPhone, register, signIn } from '../api/support/outside/sms.ts';
 import { startServer } from '../api/support/start-server.ts';
 import { answers, freshId, onEveryStore, onStore } from '../api/support/world.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { accountOf } from '../api/support/accounts.ts';
 import type { Client } from '../api/support/client.ts';
 import { IN_ONE_MINUTE } from '../api/support/clock-ahead.ts';
-import { freshPhone, messagesTo, register } from '../api/support/sms.ts';
+import { freshPhone, messagesTo, register } from '../api/support/outside/sms.ts';
 import { onStore } from '../api/support/world.ts';
 
 const from = (nobody: Client, address: string, phoneNumber: string) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { client, type Client } from '../api/support/client.ts';
-import { freshPhone, register, signIn } from '../api/support/sms.ts';
+import { freshPhone, register, signIn } from '../api/support/outside/sms.ts';
 import { answers, onEveryStore, onStore } from '../api/support/world.ts';
 
 const trialOf = async (user: Client) => (await user.ask('getPaymentInfo')).data.trialStartedAt;

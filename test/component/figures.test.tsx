@@ -6,7 +6,7 @@ import { common } from '#app/text/common.ts';
 import { dashboard } from '#app/text/diary/dashboard.ts';
 import { water } from '#app/text/diary/water.ts';
 import { weight } from '#app/text/diary/weight.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import { dialog, dishRow, gone, logMeal, openDish, section } from './support/find.ts';
 import { openDiary, type OpenApp } from './support/open-app.tsx';
 

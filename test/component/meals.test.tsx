@@ -4,7 +4,7 @@ import { common } from '#app/text/common.ts';
 import { dish } from '#app/text/food/meal.ts';
 import { mealLists } from '#app/text/food/meal-lists.ts';
 import { addMeal } from '#device/diary/commands/meals.ts';
-import { localDay } from '#domain/diary-day.ts';
+import { localDay } from '#domain/diary/diary-day.ts';
 import { deleteDish, dialog, dishRow, fillDish, gone, openAddMeal } from './support/find.ts';
 import { openDiary } from './support/open-app.tsx';
 

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { common } from '#app/text/common.ts';
 import { onboarding, problemText } from '#app/text/sign-in/onboarding.ts';
 import { shell } from '#app/text/shell/shell.ts';
-import type { OnboardingStep } from '#domain/onboarding.ts';
+import type { OnboardingStep } from '#domain/body/onboarding.ts';
 import { hasFocus, section } from './support/find.ts';
 import { openApp, signInSomebody } from './support/open-app.tsx';
 

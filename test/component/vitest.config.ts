@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { CHROMIUM_FLAGS, findChromiumShell } from '../../src/build/find-chromium.mjs';
+import { CHROMIUM_FLAGS, findChromiumShell } from '#build/find-chromium.mjs';
 import app from '../../vite.config.ts';
 
 const executablePath = findChromiumShell();

@@ -4,7 +4,7 @@ import { assistant } from '#app/text/diary/assistant.ts';
 import { common } from '#app/text/common.ts';
 import { upgrade } from '#app/text/pro/upgrade.ts';
 import { formatNumber } from '#app/format/number.ts';
-import { breaksOff, hangs, startModelServer, streams } from '../api/support/model-server.ts';
+import { breaksOff, hangs, startModelServer, streams } from '../api/support/outside/model-server.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import { expect, flightMode, onlineTest, test } from './harness/fixtures.ts';
 import { leaveToken, newRegisteredPerson } from './harness/people.ts';
@@ -141,7 +141,7 @@ test.describe('in light and in dark colours', () => {
       if (await opener.isVisible()) await opener.click();
     };
     await list(tablet.page);
-    // The list stands beside the talk, and in a sheet of its own.
+    // The list stands beside the conversation, and in a sheet of its own.
     const none = (of: Page) => of.getByText(assistant.noConversations).filter({ visible: true });
     const away = (of: Page) => of.getByRole('button', { name: assistant.deleteConversation(LEFT) });
     await expect(away(tablet.page)).toBeVisible();

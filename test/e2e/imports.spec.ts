@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test';
-import { addDays, type DiaryDay } from '#domain/diary-day.ts';
+import { addDays, type DiaryDay } from '#domain/diary/diary-day.ts';
 import { common } from '#app/text/common.ts';
 import { imports } from '#app/text/account/imports.ts';
 import { transfer } from '#app/text/account/transfer.ts';

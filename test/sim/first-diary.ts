@@ -1,11 +1,11 @@
-import type { PlannedDay } from '#domain/meal-plan.ts';
+import type { PlannedDay } from '#domain/plan/meal-plan.ts';
 import { blankUser } from '#server/accounts/new-user.ts';
 import { goalsRows } from '#server/diary/entities/goals.ts';
 import { plans } from '#server/diary/entities/plan.ts';
 import { weights } from '#server/diary/entities/weight.ts';
 import { newMemoryDiary, withRows, type MemoryDiary } from '#server/diary/memory-diary.ts';
 import { RECIPES_BY_ID } from '#server/food/food-book.ts';
-import { uuidOf } from './uuid-of.ts';
+import { uuidOf } from './world/uuid-of.ts';
 
 const FIRST_DAY = '2026-01-01';
 const FAR_MS = Date.parse('2100-01-01');

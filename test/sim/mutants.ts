@@ -1,7 +1,7 @@
 import type { HttpRequest, StoreTransaction, SyncPorts } from '#sync/ports.ts';
 import type { MealBase, MealRow, Operation } from '#sync/records.ts';
 import { LONGEST_BACKOFF_MS } from '#sync/rules.ts';
-import { MOOD } from './old-app.ts';
+import { MOOD } from './world/old-app.ts';
 import {
   withFreshWaterIds,
   withNutrients,
@@ -9,7 +9,7 @@ import {
   withoutAsOf,
   withoutRestore,
   withoutTombstones,
-} from './server-mutations.ts';
+} from './server/server-mutations.ts';
 import type { Broken } from './simulation.ts';
 
 /** The protocol with one rule removed. The simulation must notice each of them. */

@@ -1,5 +1,5 @@
-import type { PlanEntry } from '#contract/plan.ts';
-import type { PlannedDish } from '#domain/meal-plan.ts';
+import type { PlanEntry } from '#contract/plan/plan.ts';
+import type { PlannedDish } from '#domain/plan/meal-plan.ts';
 
 /** A planned dish with figures that a device can show. */
 export function plannedEntry({ mealId, ratio }: PlannedDish): PlanEntry {

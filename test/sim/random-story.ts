@@ -1,17 +1,17 @@
-import type { KeptDish } from '#contract/favourites.ts';
+import type { KeptDish } from '#contract/diary/favourites.ts';
 import { editedNutrients } from '#domain/nutrition/kept-nutrients.ts';
 import type { Change } from '#sync/records.ts';
-import { Chance } from './chance.ts';
-import type { Device } from './device.ts';
+import { Chance } from './world/chance.ts';
+import type { Device } from './world/device.ts';
 import { OTHER_DISHES } from './first-diary.ts';
-import type { Backup } from './memory-server.ts';
-import { REFUSED_ML, REFUSED_TITLE, TOMORROW } from './newer-server.ts';
-import { NO_FAULTS } from './network.ts';
-import type { AppAge } from './old-app.ts';
+import type { Backup } from './server/memory-server.ts';
+import { REFUSED_ML, REFUSED_TITLE, TOMORROW } from './server/newer-server.ts';
+import { NO_FAULTS } from './world/network.ts';
+import type { AppAge } from './world/old-app.ts';
 import { DAYS, SAMPLE_NUTRIENTS, Simulation, TALKS, USER, type Broken } from './simulation.ts';
 import { plannedEntry } from './planned-entry.ts';
 import { changesOfValues } from './value-changes.ts';
-import { uuidOf } from './uuid-of.ts';
+import { uuidOf } from './world/uuid-of.ts';
 
 const MINUTE = 60_000;
 const YEAR = 365 * 24 * 60 * MINUTE;
@@ -140,7 +140,7 @@ async function act(simulation: Simulation, device: Device, apps: Chance): Promis
   return tap({ kind: 'goals.change', date, change: { field: 'calories', calories: 1500 + 100 * chance.below(10) } });
 }
 
-/** Keeps an exchange with the assistant, or deletes a talk and sometimes takes that back. */
+/** Keeps an exchange with the assistant, or deletes a conversation and sometimes takes that back. */
 async function talk(simulation: Simulation, device: Device): Promise<void> {
   const { world } = simulation;
   const talkId = world.chance.pick(TALKS) ?? '';

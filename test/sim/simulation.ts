@@ -1,26 +1,26 @@
 import type { SaidNutrients } from '#domain/nutrition/kept-nutrients.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import type { StoredMeal } from '#server/diary/entities/meal.ts';
 import type { StoreTransaction } from '#sync/ports.ts';
 import type { Change, MealEntry, Operation, Exchange } from '#sync/records.ts';
-import { discard } from '#sync/discard.ts';
-import { forgetBackoff } from '#sync/retry.ts';
+import { discard } from '#sync/push/discard.ts';
+import { forgetBackoff } from '#sync/push/retry.ts';
 import { RULES, type SyncRules } from '#sync/rules.ts';
-import { checkConverged } from './check-converged.ts';
-import { checkOutbox } from './check-outbox.ts';
-import { checkScreens } from './check-screens.ts';
-import { checkViews } from './check-views.ts';
-import { Device, type WrapPorts } from './device.ts';
-import { MemoryServer, type Backup } from './memory-server.ts';
-import { REFUSED_TITLE, SERVER_RULES, type ServerRules } from './newer-server.ts';
-import { hasMood, oldApp, type AppAge } from './old-app.ts';
-import type { Simulated } from './simulated.ts';
-import { shortly } from './shortly.ts';
-import { mealIn, mealsIn, waterIn } from './read-diary.ts';
-import { uuidOf } from './uuid-of.ts';
-import { Network, NO_FAULTS } from './network.ts';
-import { Promises } from './promises.ts';
-import { World } from './world.ts';
+import { checkConverged } from './checks/check-converged.ts';
+import { checkOutbox } from './checks/check-outbox.ts';
+import { checkScreens } from './checks/check-screens.ts';
+import { checkViews } from './checks/check-views.ts';
+import { Device, type WrapPorts } from './world/device.ts';
+import { MemoryServer, type Backup } from './server/memory-server.ts';
+import { REFUSED_TITLE, SERVER_RULES, type ServerRules } from './server/newer-server.ts';
+import { hasMood, oldApp, type AppAge } from './world/old-app.ts';
+import type { Simulated } from './world/simulated.ts';
+import { shortly } from './world/shortly.ts';
+import { mealIn, mealsIn, waterIn } from './checks/read-diary.ts';
+import { uuidOf } from './world/uuid-of.ts';
+import { Network, NO_FAULTS } from './world/network.ts';
+import { Promises } from './checks/promises.ts';
+import { World } from './world/world.ts';
 
 /** What a mutant breaks. */
 export interface Broken {

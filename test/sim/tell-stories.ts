@@ -1,6 +1,6 @@
 import { randomStory } from './random-story.ts';
 import type { Broken } from './simulation.ts';
-import { Violation } from './world.ts';
+import { Violation } from './world/world.ts';
 
 /** What became of a range of seeds. */
 export interface Told {

@@ -1,11 +1,11 @@
-import { VALUE_THINGS, type ValueOf, type ValueThingName } from '#contract/value-things.ts';
+import { VALUE_THINGS, type ValueOf, type ValueThingName } from '#contract/diary/value-things.ts';
 import { FASTING_CHOICES } from '#domain/fasts/fasting-choice.ts';
-import { COOKING_METHODS } from '#domain/recipe.ts';
+import { COOKING_METHODS } from '#domain/recipes/recipe.ts';
 import type { Change } from '#sync/records.ts';
-import type { Chance } from './chance.ts';
-import { TOMORROW } from './newer-server.ts';
-import type { AppAge } from './old-app.ts';
-import { uuidOf } from './uuid-of.ts';
+import type { Chance } from './world/chance.ts';
+import { TOMORROW } from './server/newer-server.ts';
+import type { AppAge } from './world/old-app.ts';
+import { uuidOf } from './world/uuid-of.ts';
 
 type ValueChange = Extract<Change, { kind: 'thing.set' }>;
 

@@ -1,5 +1,5 @@
-import type { Barcode } from '#domain/products/barcode.ts';
-import type { Product } from '#domain/products/product.ts';
+import type { Barcode } from '#domain/food/products/barcode.ts';
+import type { Product } from '#domain/food/products/product.ts';
 import { checkFile } from '../image/check-file.ts';
 import { fit } from '../image/fit.ts';
 import { ImageError, type ImageErrorCode } from '../image/image-error.ts';

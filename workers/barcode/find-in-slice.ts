@@ -1,6 +1,6 @@
-import type { Barcode } from '#domain/products/barcode.ts';
-import type { Product } from '#domain/products/product.ts';
-import { productInSlice } from '#domain/products/product-slice.ts';
+import type { Barcode } from '#domain/food/products/barcode.ts';
+import type { Product } from '#domain/food/products/product.ts';
+import { productInSlice } from '#domain/food/products/product-slice.ts';
 
 /** Its address, where `npm run products` has made one before the build. */
 const [sliceUrl] = Object.values<string>(

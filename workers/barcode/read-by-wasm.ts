@@ -1,6 +1,6 @@
 import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm/reader';
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
-import { readBarcode, type Barcode } from '#domain/products/barcode.ts';
+import { readBarcode, type Barcode } from '#domain/food/products/barcode.ts';
 import { clarify, greyOf, type Clarity, type Grey } from './enhance.ts';
 
 /** One look at a frame: as it is, or made clearer and cut at the middle. */

@@ -1,4 +1,4 @@
-import { readBarcode, type Barcode, type Symbology } from '#domain/products/barcode.ts';
+import { readBarcode, type Barcode, type Symbology } from '#domain/food/products/barcode.ts';
 
 /** The browser's own reader: Shape Detection, W3C; not in TypeScript's lists. */
 interface Detector {

@@ -1,5 +1,5 @@
-import { FOOD_UNITS } from '#domain/food.ts';
-import { commonUnit, ownUnitOf, type SaidUnit } from '#domain/own-units.ts';
+import { FOOD_UNITS } from '#domain/food/food.ts';
+import { commonUnit, ownUnitOf, type SaidUnit } from '#domain/food/own-units.ts';
 import { foodUnits } from '../text/food/food-units.ts';
 import { recipeWords } from '../text/food/recipe.ts';
 import { formatNumber, withUnit } from './number.ts';

@@ -1,4 +1,4 @@
-import { daysBetween, weekdayOf, type DiaryDay } from '#domain/diary-day.ts';
+import { daysBetween, weekdayOf, type DiaryDay } from '#domain/diary/diary-day.ts';
 import { calendar } from '../text/calendar.ts';
 
 /** ორშ … კვი. */

@@ -1,4 +1,4 @@
-import { MEASUREMENTS, type Measurement } from '#domain/body-measurements.ts';
+import { MEASUREMENTS, type Measurement } from '#domain/body/body-measurements.ts';
 import { units } from '../text/units.ts';
 import { formatCm, formatNumber } from './number.ts';
 

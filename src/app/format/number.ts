@@ -1,7 +1,7 @@
-import { formatNumber, NBSP, withUnit } from '#domain/format-number.ts';
+import { formatNumber, NBSP, withUnit } from '#domain/georgian/format-number.ts';
 import { units } from '../text/units.ts';
 
-export { formatNumber, NBSP, withUnit } from '#domain/format-number.ts';
+export { formatNumber, NBSP, withUnit } from '#domain/georgian/format-number.ts';
 
 /** kcal, whole: 1 250 კკალ. */
 export const formatKcal = (kcal: number): string => withUnit(formatNumber(kcal), units.kcal);

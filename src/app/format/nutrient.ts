@@ -1,4 +1,4 @@
-import { NUTRIENT_UNITS, type Nutrient } from '#domain/nutrient.ts';
+import { NUTRIENT_UNITS, type Nutrient } from '#domain/nutrition/nutrient.ts';
 import { nutrients, nutrientUnits } from '../text/food/nutrients.ts';
 import { formatNumber, withUnit } from './number.ts';
 

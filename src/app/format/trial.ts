@@ -1,4 +1,4 @@
-import { trialHeading, type Trial } from '#domain/trial.ts';
+import { trialHeading, type Trial } from '#domain/payment/trial.ts';
 import { trial as words } from '../text/pro/trial.ts';
 import { formatNumber } from './number.ts';
 

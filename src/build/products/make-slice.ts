@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { readBarcode } from '#domain/products/barcode.ts';
-import { readOpenFoodFacts } from '#domain/products/open-food-facts.ts';
-import { sliceLine } from '#domain/products/product-slice.ts';
+import { readBarcode } from '#domain/food/products/barcode.ts';
+import { readOpenFoodFacts } from '#domain/food/products/open-food-facts.ts';
+import { sliceLine } from '#domain/food/products/product-slice.ts';
 
 const gzipped = promisify(gzip);
 

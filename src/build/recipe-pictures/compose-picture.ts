@@ -1,4 +1,4 @@
-import type { Recipe } from '../../domain/recipe.ts';
+import type { Recipe } from '../../domain/recipes/recipe.ts';
 import { Chance } from './chance.ts';
 import { ground, GROUNDS } from './ground.ts';
 import { sceneOf } from './menu.ts';

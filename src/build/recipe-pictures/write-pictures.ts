@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { Recipe } from '../../domain/recipe.ts';
+import type { Recipe } from '../../domain/recipes/recipe.ts';
 import { RECIPES } from '../../content/recipe-book.ts';
 import { composePicture } from './compose-picture.ts';
 import { RENDERING, renderPicture } from './render-picture.ts';

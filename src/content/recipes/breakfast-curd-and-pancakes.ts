@@ -1,4 +1,4 @@
-import type { Recipe } from '#domain/recipe.ts';
+import type { Recipe } from '#domain/recipes/recipe.ts';
 
 /** Breakfasts of curd, nadughi and matsoni, syrniki, blini and other pancakes. */
 export const BREAKFAST_CURD_AND_PANCAKES: readonly Recipe[] = [

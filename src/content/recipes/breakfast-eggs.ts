@@ -1,4 +1,4 @@
-import type { Recipe } from '#domain/recipe.ts';
+import type { Recipe } from '#domain/recipes/recipe.ts';
 
 /** Breakfasts of eggs: boiled, fried, poached, baked and every omelette. */
 export const BREAKFAST_EGGS: readonly Recipe[] = [

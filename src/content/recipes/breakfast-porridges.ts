@@ -1,4 +1,4 @@
-import type { Recipe } from '#domain/recipe.ts';
+import type { Recipe } from '#domain/recipes/recipe.ts';
 
 /** Porridges of every grain, on milk and on water, and what is soaked overnight. */
 export const BREAKFAST_PORRIDGES: readonly Recipe[] = [

@@ -1,4 +1,4 @@
-import type { Recipe } from '#domain/recipe.ts';
+import type { Recipe } from '#domain/recipes/recipe.ts';
 
 /** Breakfasts on bread and beside it: toasts, cheese plates, rolls, spreads, and the fasting ones of beans, tofu and vegetables. */
 export const BREAKFAST_TOASTS_AND_PLATES: readonly Recipe[] = [

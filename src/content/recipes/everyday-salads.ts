@@ -1,4 +1,4 @@
-import type { Recipe } from '#domain/recipe.ts';
+import type { Recipe } from '#domain/recipes/recipe.ts';
 
 /** Salads that are a light meal or stand beside one. */
 export const EVERYDAY_SALADS: readonly Recipe[] = [

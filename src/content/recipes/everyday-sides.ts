@@ -1,4 +1,4 @@
-import type { Recipe } from '#domain/recipe.ts';
+import type { Recipe } from '#domain/recipes/recipe.ts';
 
 /** What stands beside a main: grains, potatoes, vegetables, a piece of bread. */
 export const EVERYDAY_SIDES: readonly Recipe[] = [

@@ -1,4 +1,4 @@
-import type { Recipe } from '#domain/recipe.ts';
+import type { Recipe } from '#domain/recipes/recipe.ts';
 
 /** Soups of an ordinary week, hot and cold. */
 export const EVERYDAY_SOUPS: readonly Recipe[] = [

@@ -1,4 +1,4 @@
-import type { Recipe } from '#domain/recipe.ts';
+import type { Recipe } from '#domain/recipes/recipe.ts';
 
 /** Lunches and dinners of the fast: nothing of an animal. */
 export const FASTING_PLATES: readonly Recipe[] = [

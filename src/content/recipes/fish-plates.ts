@@ -1,4 +1,4 @@
-import type { Recipe } from '#domain/recipe.ts';
+import type { Recipe } from '#domain/recipes/recipe.ts';
 
 /** Fish and seafood, with what stands beside them on the plate. */
 export const FISH_PLATES: readonly Recipe[] = [

@@ -1,4 +1,4 @@
-import type { Recipe } from '#domain/recipe.ts';
+import type { Recipe } from '#domain/recipes/recipe.ts';
 
 /** ხაჭაპური and its kin: filled breads, achma and what is baked of corn. */
 export const GEORGIAN_BREADS: readonly Recipe[] = [

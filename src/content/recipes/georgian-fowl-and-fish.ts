@@ -1,4 +1,4 @@
-import type { Recipe } from '#domain/recipe.ts';
+import type { Recipe } from '#domain/recipes/recipe.ts';
 
 /** საცივი, ჩახოხბილი, შქმერული and the mains of fish, with those of vegetables that stand in for them. */
 export const GEORGIAN_FOWL_AND_FISH: readonly Recipe[] = [

@@ -1,4 +1,4 @@
-import type { Recipe } from '#domain/recipe.ts';
+import type { Recipe } from '#domain/recipes/recipe.ts';
 
 /** ოჯახური, მწვადი, ტოლმა and the other mains of meat, with those of vegetables that stand in for them. */
 export const GEORGIAN_MEATS: readonly Recipe[] = [

@@ -1,4 +1,4 @@
-import type { Recipe } from '#domain/recipe.ts';
+import type { Recipe } from '#domain/recipes/recipe.ts';
 
 /** Out of the pot: ხარჩო, ჩიხირთმა, ჩაქაფული, ლობიო and the other soups and stews that keep their liquid. */
 export const GEORGIAN_POTS: readonly Recipe[] = [

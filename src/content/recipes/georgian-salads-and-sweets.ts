@@ -1,4 +1,4 @@
-import type { Recipe } from '#domain/recipe.ts';
+import type { Recipe } from '#domain/recipes/recipe.ts';
 
 /** Salads, sides, გოზინაყი and the other small dishes beside the main one. */
 export const GEORGIAN_SALADS_AND_SWEETS: readonly Recipe[] = [

@@ -1,4 +1,4 @@
-import type { Recipe } from '#domain/recipe.ts';
+import type { Recipe } from '#domain/recipes/recipe.ts';
 
 /** ჩანახი, შილაფლავი, თუთმაჯი and other dishes of one region or of every village. */
 export const GEORGIAN_VILLAGES: readonly Recipe[] = [

@@ -1,4 +1,4 @@
-import type { Recipe } from '#domain/recipe.ts';
+import type { Recipe } from '#domain/recipes/recipe.ts';
 
 /** ღომი, ელარჯი, ჩირბული and what else is made of corn, cheese, matsoni and eggs. */
 export const GHOMI_AND_CHEESE: readonly Recipe[] = [

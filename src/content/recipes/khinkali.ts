@@ -1,4 +1,4 @@
-import type { Recipe } from '#domain/recipe.ts';
+import type { Recipe } from '#domain/recipes/recipe.ts';
 
 /** ხინკალი of the mountains and of the city. */
 export const KHINKALI: readonly Recipe[] = [

@@ -1,4 +1,4 @@
-import type { Recipe } from '#domain/recipe.ts';
+import type { Recipe } from '#domain/recipes/recipe.ts';
 
 /** Beef, veal, pork and minced meat, with their sides. */
 export const MEAT_PLATES: readonly Recipe[] = [

@@ -1,4 +1,4 @@
-import type { Recipe } from '#domain/recipe.ts';
+import type { Recipe } from '#domain/recipes/recipe.ts';
 
 /** ფხალი and other vegetables with walnut. */
 export const PKHALI: readonly Recipe[] = [

@@ -1,4 +1,4 @@
-import type { Recipe } from '#domain/recipe.ts';
+import type { Recipe } from '#domain/recipes/recipe.ts';
 
 /** Chicken and turkey with what stands beside them on the plate. */
 export const POULTRY_PLATES: readonly Recipe[] = [

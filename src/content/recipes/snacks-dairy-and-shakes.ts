@@ -1,4 +1,4 @@
-import type { Recipe } from '#domain/recipe.ts';
+import type { Recipe } from '#domain/recipes/recipe.ts';
 
 /** Glasses and bowls of milk, kefir, matsoni, yoghurt and curd, protein shakes and smoothies. */
 export const SNACKS_DAIRY_AND_SHAKES: readonly Recipe[] = [

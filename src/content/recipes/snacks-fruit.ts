@@ -1,4 +1,4 @@
-import type { Recipe } from '#domain/recipe.ts';
+import type { Recipe } from '#domain/recipes/recipe.ts';
 
 /** Fruit as a snack: plain portions, dried fruit, fruit salads, baked fruit and compote. */
 export const SNACKS_FRUIT: readonly Recipe[] = [

@@ -1,4 +1,4 @@
-import type { Recipe } from '#domain/recipe.ts';
+import type { Recipe } from '#domain/recipes/recipe.ts';
 
 /** Small plain portions of mostly 60 to 200 kcal that complete a day: nuts, bread and cheese, an egg, mini sandwiches. */
 export const SNACKS_PLAIN: readonly Recipe[] = [

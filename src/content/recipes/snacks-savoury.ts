@@ -1,4 +1,4 @@
-import type { Recipe } from '#domain/recipe.ts';
+import type { Recipe } from '#domain/recipes/recipe.ts';
 
 /** Savoury small things: dips with vegetables, rolls, stuffed eggs, cheese, dried chicken and crisps of the oven. */
 export const SNACKS_SAVOURY: readonly Recipe[] = [

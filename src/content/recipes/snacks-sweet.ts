@@ -1,4 +1,4 @@
-import type { Recipe } from '#domain/recipe.ts';
+import type { Recipe } from '#domain/recipes/recipe.ts';
 
 /** Sweet small things: energy balls, fasting biscuits, bars and light desserts. */
 export const SNACKS_SWEET: readonly Recipe[] = [

@@ -1,4 +1,4 @@
-import type { Recipe } from '#domain/recipe.ts';
+import type { Recipe } from '#domain/recipes/recipe.ts';
 
 /** Meals without meat and fish: eggs, cheese, grains and vegetables. */
 export const VEGETARIAN_PLATES: readonly Recipe[] = [

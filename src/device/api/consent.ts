@@ -1,4 +1,4 @@
-import { postConsent } from '#contract/consent.ts';
+import { postConsent } from '#contract/account/consent.ts';
 import { sendNow } from '../diary/commands/outbox.ts';
 import { signedCall } from './signed-call.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { chat, ChatMeta, ChatPiece, type ChatMessage, type UserDietContext } from '#contract/ai.ts';
+import { chat, ChatMeta, ChatPiece, type ChatMessage, type UserDietContext } from '#contract/assistant/ai.ts';
 import { CONTRACT_VERSION, Envelope, HEADER } from '#contract/envelope.ts';
 import { askFoods } from '../food/ask-foods.ts';
 import { chatBody } from './chat-body.ts';

@@ -1,4 +1,4 @@
-import type { ChatMessage, UserDietContext } from '#contract/ai.ts';
+import type { ChatMessage, UserDietContext } from '#contract/assistant/ai.ts';
 import { BODY_LIMIT } from '#contract/envelope.ts';
 
 /**

@@ -1,11 +1,11 @@
-import { MOST_PAST_DISHES, type UserDietContext } from '#contract/ai.ts';
+import { MOST_PAST_DISHES, type UserDietContext } from '#contract/assistant/ai.ts';
 import { DAYS_TOLD, DISH_DAYS_TOLD } from '#domain/coach/coach-context.ts';
-import { addDays, dayBefore, type DiaryDay } from '#domain/diary-day.ts';
-import type { ReadPreferences } from '#contract/plan-preferences.ts';
-import type { User } from '#contract/user.ts';
-import { PREFERENCE_BOUNDS } from '#domain/planner/plan-preferences.ts';
-import { sumNutrition } from '#domain/macros.ts';
-import { textBeginning } from '#domain/text-beginning.ts';
+import { addDays, dayBefore, type DiaryDay } from '#domain/diary/diary-day.ts';
+import type { ReadPreferences } from '#contract/plan/plan-preferences.ts';
+import type { User } from '#contract/account/user.ts';
+import { PREFERENCE_BOUNDS } from '#domain/plan/plan-preferences.ts';
+import { sumNutrition } from '#domain/body/macros.ts';
+import { textBeginning } from '#domain/georgian/text-beginning.ts';
 import { planPreferencesOf } from '../body/plan-preferences.ts';
 import type { Diary } from '../diary/diary.ts';
 import { goalsOf } from '../diary/hooks/use-goals.ts';

@@ -1,4 +1,4 @@
-import type { Conversation } from '#contract/conversations.ts';
+import type { Conversation } from '#contract/assistant/conversations.ts';
 import type { Exchange } from '#sync/records.ts';
 
 /** An exchange as it was told. Only our own app notes who answered; what others keep is taken for a model's. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { UserDietContext } from '#contract/ai.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
-import { NUTRIENTS } from '#domain/nutrient.ts';
+import type { UserDietContext } from '#contract/assistant/ai.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import { NUTRIENTS } from '#domain/nutrition/nutrient.ts';
 import { coachContextOf } from './coach-context.ts';
 import { useLive } from '../diary/live.ts';
 import { useMinute } from '../platform/use-minute.ts';

@@ -1,5 +1,5 @@
-import type { DiaryDay } from '#domain/diary-day.ts';
-import { nextCheckIn, type CheckInAnswer } from '#domain/expenditure/check-in.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import { nextCheckIn, type CheckInAnswer } from '#domain/body/expenditure/check-in.ts';
 import { theDiary } from '../diary/diary.ts';
 import { putKv, readKv } from '../diary/kv.ts';
 import { useLive } from '../diary/live.ts';

@@ -1,7 +1,7 @@
-import type { DiaryDay } from '#domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import { keptLevel } from '#domain/fasts/fasting-choice.ts';
 import { fastingDay } from '#domain/fasts/fasting-calendar.ts';
-import type { EatingRules } from '#domain/planner/eating-rules.ts';
+import type { EatingRules } from '#domain/plan/planner/eating-rules.ts';
 import { useFasting } from './fasting.ts';
 import { usePlanPreferences } from './plan-preferences.ts';
 

@@ -1,4 +1,4 @@
-import { readPreferences, type ReadPreferences } from '#contract/plan-preferences.ts';
+import { readPreferences, type ReadPreferences } from '#contract/plan/plan-preferences.ts';
 import { thingId } from '#sync/entities/value-thing.ts';
 import type { Diary } from '../diary/diary.ts';
 import { useLiveOf, type LiveQuery } from '../diary/live.ts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { addDays, isDiaryDay, type DiaryDay } from '#domain/diary-day.ts';
-import { EXPENDITURE_DAYS, expenditureOn, type Expenditure } from '#domain/expenditure/expenditure.ts';
-import { formulaKcalOf } from '#domain/expenditure/formula.ts';
-import { loggedDays } from '#domain/expenditure/full-days.ts';
+import { addDays, isDiaryDay, type DiaryDay } from '#domain/diary/diary-day.ts';
+import { EXPENDITURE_DAYS, expenditureOn, type Expenditure } from '#domain/body/expenditure/expenditure.ts';
+import { formulaKcalOf } from '#domain/body/expenditure/formula.ts';
+import { loggedDays } from '#domain/body/expenditure/full-days.ts';
 import type { MealEntry } from '#sync/records.ts';
 import { useDayMeals } from '../diary/hooks/use-day-meals.ts';
 import { useThings } from '../diary/hooks/use-things.ts';

@@ -1,6 +1,6 @@
-import type { DiaryDay } from '#domain/diary-day.ts';
-import { goalsOn } from '#domain/goals.ts';
-import { goalOfWeekday, type WeekdayGoals } from '#domain/weekday-goals.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import { goalsOn } from '#domain/body/goals.ts';
+import { goalOfWeekday, type WeekdayGoals } from '#domain/body/weekday-goals.ts';
 import { changeGoals } from '../diary/commands/goals.ts';
 import { deleteThing, putThing } from '../diary/commands/things.ts';
 import { theDiary } from '../diary/diary.ts';

@@ -1,5 +1,5 @@
 import type { Table } from 'dexie';
-import { acked, sent } from '#sync/operation-states.ts';
+import { acked, sent } from '#sync/outbox/operation-states.ts';
 import type { FrozenRequest, Operation, Rev, SentOperation } from '#sync/records.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { EMPTY_MEMORY } from '#sync/empty-memory.ts';
+import { EMPTY_MEMORY } from '#sync/outbox/empty-memory.ts';
 import type { DiaryDatabase, KvRow, KvValues } from './schema.ts';
 import type { SyncMemory } from '#sync/records.ts';
 

@@ -1,5 +1,5 @@
 import type { Table } from 'dexie';
-import type { DiaryDay } from '#domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import type { Rows } from '#sync/ports.ts';
 import type { MealRow } from '#sync/records.ts';
 import type { LoggedDayRow } from './schema.ts';

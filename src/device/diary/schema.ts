@@ -1,6 +1,6 @@
 import { Dexie, type Table, type Transaction } from 'dexie';
-import type { DiaryDay } from '#domain/diary-day.ts';
-import { EMPTY_MEMORY } from '#sync/empty-memory.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import { EMPTY_MEMORY } from '#sync/outbox/empty-memory.ts';
 import type {
   DayRow,
   EpochMs,
@@ -12,7 +12,7 @@ import type {
   Operation,
   PlanRow,
   SyncMemory,
-  TalkTombRow,
+  ConversationTombRow,
   ThingRow,
   TombRow,
   UserRow,
@@ -36,8 +36,8 @@ export interface BlobRow {
 }
 
 /** One question to the assistant with its answer. `at`: when it was answered, epoch ms. */
-export interface TalkRow extends Exchange {
-  /** The talk it belongs to: `metadata.conversationId`, indexed. */
+export interface ExchangeRow extends Exchange {
+  /** The conversation it belongs to: `metadata.conversationId`, indexed. */
   talkId: string;
   at: EpochMs;
 }
@@ -96,8 +96,8 @@ export class DiaryDatabase extends Dexie {
   declare readonly flights: Table<FlightRow, number, Omit<FlightRow, 'id'>>;
   declare readonly blobs: Table<BlobRow, string>;
   declare readonly photos: Table<KeptPhoto, string>;
-  declare readonly talks: Table<TalkRow, string>;
-  declare readonly talkTombs: Table<TalkTombRow, string>;
+  declare readonly talks: Table<ExchangeRow, string>;
+  declare readonly talkTombs: Table<ConversationTombRow, string>;
   declare readonly kv: Table<KvRow, string>;
 
   constructor(uid: string) {

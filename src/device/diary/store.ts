@@ -1,6 +1,6 @@
 import type { Table, Transaction } from 'dexie';
-import type { DiaryDay } from '#domain/diary-day.ts';
-import { EMPTY_MEMORY } from '#sync/empty-memory.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import { EMPTY_MEMORY } from '#sync/outbox/empty-memory.ts';
 import type { Rows, OutboxRows, StoreTransaction, SyncStore } from '#sync/ports.ts';
 import type {
   DayRow,
@@ -10,7 +10,7 @@ import type {
   NewOperation,
   Operation,
   PlanRow,
-  TalkTombRow,
+  ConversationTombRow,
   ThingRow,
   TombRow,
   UserRow,
@@ -19,7 +19,7 @@ import type {
 import type { KeptPhoto } from '../photos/kept-photo.ts';
 import { Flights, type FlightRow } from './flights.ts';
 import { mealWrites } from './meal-writes.ts';
-import type { BlobRow, DiaryDatabase, KvRow, LoggedDayRow, TalkRow } from './schema.ts';
+import type { BlobRow, DiaryDatabase, KvRow, LoggedDayRow, ExchangeRow } from './schema.ts';
 
 /** A transaction over everything, also over what the engine does not know of. */
 export interface DiaryTransaction extends StoreTransaction {
@@ -29,7 +29,8 @@ export interface DiaryTransaction extends StoreTransaction {
   onStored(act: () => void): void;
   /** What is remembered beside the diary itself. */
   kv: Table<KvRow, string>;
-  talks: Rows<TalkRow, string> & StoreTransaction['talks'] & { ofTalk(talkId: string): Promise<TalkRow[]> };
+  talks: Rows<ExchangeRow, string> &
+    StoreTransaction['talks'] & { ofConversation(talkId: string): Promise<ExchangeRow[]> };
 }
 
 /**
@@ -103,8 +104,8 @@ function transactionOver(trans: Transaction): DiaryTransaction {
     photos: rowsOf(trans.table<KeptPhoto, string>('photos')),
     // Dexie hears of it at the transaction itself, and so later.
     onStored: (act) => trans.idbtrans.addEventListener('complete', act, { capture: true }),
-    talkTombs: rowsOf(trans.table<TalkTombRow, string>('talkTombs')),
-    talks: talksOf(trans.table<TalkRow, string>('talks')),
+    talkTombs: rowsOf(trans.table<ConversationTombRow, string>('talkTombs')),
+    talks: exchangesOf(trans.table<ExchangeRow, string>('talks')),
     kv,
     memory: {
       get: async () => {
@@ -130,11 +131,11 @@ function rowsOf<Row, Key extends string>(table: Table<Row, string>): Rows<Row, K
   };
 }
 
-const talksOf = (talks: Table<TalkRow, string>): DiaryTransaction['talks'] => ({
+const exchangesOf = (talks: Table<ExchangeRow, string>): DiaryTransaction['talks'] => ({
   ...rowsOf(talks),
-  ofTalk: (talkId) => talks.where('talkId').equals(talkId).sortBy('at'),
-  forgetTalks: async (talkIds) => {
-    await talks.where('talkId').anyOf(talkIds).delete();
+  ofConversation: (talkId) => talks.where('talkId').equals(talkId).sortBy('at'),
+  forgetConversations: async (conversationIds) => {
+    await talks.where('talkId').anyOf(conversationIds).delete();
   },
   forgetExchanges: (ids) => talks.bulkDelete([...ids]),
 });

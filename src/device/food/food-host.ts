@@ -4,7 +4,7 @@ import type { Diary } from '../diary/diary.ts';
 import { hostSignedIn } from '../session/host-signed-in.ts';
 import { isOnline, watchOnline } from '../platform/online.ts';
 import { readAccess } from '../session/access/read-access.ts';
-import { refreshCatalogue } from './refresh-catalogue.ts';
+import { refreshCatalogue } from './catalogue/refresh-catalogue.ts';
 
 /** A network that comes and goes asks for the catalogue no more often than this. */
 const PAUSE_MS = 60_000;

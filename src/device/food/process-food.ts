@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LeftOutItem, processFood, UnknownWords } from '#contract/ai.ts';
+import { LeftOutItem, processFood, UnknownWords } from '#contract/assistant/ai.ts';
 import { knowItems } from './nutrients/read-foods.ts';
 import type { FoodReading } from './nutrients/food-reading.ts';
 import { signedCallWithMeta } from '../api/signed-call.ts';

@@ -1,4 +1,4 @@
-import { BACKGROUND_SYNC_TAG } from '#sync/background-tag.ts';
+import { BACKGROUND_SYNC_TAG } from '#sync/engine/background-tag.ts';
 
 /** Background Sync, which TypeScript's library does not know and not every browser has. */
 interface SyncManager {

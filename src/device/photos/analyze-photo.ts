@@ -1,4 +1,4 @@
-import { analyzeFood, type FoodItem } from '#contract/ai.ts';
+import { analyzeFood, type FoodItem } from '#contract/assistant/ai.ts';
 import { dataUrlOf } from '../platform/data-url.ts';
 import { RemoteError } from '../api/remote-error.ts';
 import { signedCall } from '../api/signed-call.ts';

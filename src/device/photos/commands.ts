@@ -1,5 +1,5 @@
-import type { DiaryDay } from '#domain/diary-day.ts';
-import type { MealType } from '#domain/meal-type.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import type { MealType } from '#domain/diary/meal-type.ts';
 import { photoBlobs, type KeptPhoto } from './kept-photo.ts';
 import { askToPersist } from '../platform/persistence.ts';
 import { systemClock } from '../platform/system-clock.ts';

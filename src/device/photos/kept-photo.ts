@@ -1,6 +1,6 @@
-import type { FoodItem } from '#contract/ai.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
-import type { MealType } from '#domain/meal-type.ts';
+import type { FoodItem } from '#contract/assistant/ai.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import type { MealType } from '#domain/diary/meal-type.ts';
 import type { EpochMs } from '#sync/records.ts';
 
 // waiting ─the network is back→ read ─confirmed→ (gone, a dish is in the diary)

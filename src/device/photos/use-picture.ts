@@ -1,4 +1,4 @@
-import { pictureNameOf } from '#contract/uploads.ts';
+import { pictureNameOf } from '#contract/diary/uploads.ts';
 import { useOwnCopy } from './use-own-copy.ts';
 
 /**

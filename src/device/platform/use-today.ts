@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { DiaryDay } from '#domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import { clockError, meantToday } from '../diary/reads/day-question.ts';
 import { useLivePart } from '../diary/live.ts';
 import { serverClockQuery, type KnownClock } from '../diary/hooks/use-day-question.ts';

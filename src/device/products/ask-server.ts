@@ -1,7 +1,7 @@
-import { getProduct, type ProductTold } from '#contract/products.ts';
-import type { Barcode } from '#domain/products/barcode.ts';
-import type { ProductDoubt } from '#domain/products/product-doubts.ts';
-import type { Product } from '#domain/products/product.ts';
+import { getProduct, type ProductTold } from '#contract/food/products.ts';
+import type { Barcode } from '#domain/food/products/barcode.ts';
+import type { ProductDoubt } from '#domain/food/products/product-doubts.ts';
+import type { Product } from '#domain/food/products/product.ts';
 import { RemoteError } from '../api/remote-error.ts';
 import { signedCall } from '../api/signed-call.ts';
 

@@ -1,6 +1,6 @@
-import type { Barcode } from '#domain/products/barcode.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
-import type { MealType } from '#domain/meal-type.ts';
+import type { Barcode } from '#domain/food/products/barcode.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import type { MealType } from '#domain/diary/meal-type.ts';
 import type { EpochMs } from '#sync/records.ts';
 
 /** A barcode that was scanned without a network and is looked up when there is one. It is no entry of the diary until the person says so. */

@@ -1,6 +1,6 @@
-import type { Barcode } from '#domain/products/barcode.ts';
-import { productDoubts } from '#domain/products/product-doubts.ts';
-import type { Product } from '#domain/products/product.ts';
+import type { Barcode } from '#domain/food/products/barcode.ts';
+import { productDoubts } from '#domain/food/products/product-doubts.ts';
+import type { Product } from '#domain/food/products/product.ts';
 import { thingId } from '#sync/entities/value-thing.ts';
 import { RemoteError } from '../api/remote-error.ts';
 import { theDiary } from '../diary/diary.ts';

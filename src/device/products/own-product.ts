@@ -1,6 +1,6 @@
-import type { ValueOf } from '#contract/value-things.ts';
-import type { Barcode } from '#domain/products/barcode.ts';
-import { knownFigures, type Product } from '#domain/products/product.ts';
+import type { ValueOf } from '#contract/diary/value-things.ts';
+import type { Barcode } from '#domain/food/products/barcode.ts';
+import { knownFigures, type Product } from '#domain/food/products/product.ts';
 
 type Kept = ValueOf<'products'>;
 

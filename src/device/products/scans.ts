@@ -1,4 +1,4 @@
-import type { Barcode } from '#domain/products/barcode.ts';
+import type { Barcode } from '#domain/food/products/barcode.ts';
 import { readKv } from '../diary/kv.ts';
 import { theDiary } from '../diary/diary.ts';
 import { useLive } from '../diary/live.ts';

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { putReminders } from '#contract/reminders.ts';
+import { putReminders } from '#contract/account/reminders.ts';
 import { RemoteError } from '../api/remote-error.ts';
 import type { DiaryDatabase } from '../diary/schema.ts';
 import type { BrowserSubscription } from './push-subscription.ts';

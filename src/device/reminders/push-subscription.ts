@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PushSubscription as Told } from '#contract/reminders.ts';
+import { PushSubscription as Told } from '#contract/account/reminders.ts';
 
 /** The browser's subscription as the contract has it. */
 export type BrowserSubscription = v.InferOutput<typeof Told>;

@@ -1,4 +1,4 @@
-import { localDay, type DiaryDay } from '#domain/diary-day.ts';
+import { localDay, type DiaryDay } from '#domain/diary/diary-day.ts';
 import { isOpen, LATEST_MINUTES, type DayProgress } from '#domain/reminders/reminder-due.ts';
 import type { ReminderSettings } from '#domain/reminders/reminder-settings.ts';
 import { nextMoment, slotsOfDay, type LocalMoment } from '#domain/reminders/reminder-slots.ts';

@@ -1,5 +1,5 @@
 import { getConfig } from '#contract/config.ts';
-import { putReminders } from '#contract/reminders.ts';
+import { putReminders } from '#contract/account/reminders.ts';
 import { readSignedIn } from '../session/device-notes.ts';
 import { openExisting } from '../diary/open-existing.ts';
 import { callApi } from '../api/call-api.ts';

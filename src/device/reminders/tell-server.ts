@@ -1,4 +1,4 @@
-import { deleteReminders, putReminders } from '#contract/reminders.ts';
+import { deleteReminders, putReminders } from '#contract/account/reminders.ts';
 import type { Diary } from '../diary/diary.ts';
 import { isOnline } from '../platform/online.ts';
 import { RemoteError } from '../api/remote-error.ts';

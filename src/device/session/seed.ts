@@ -1,5 +1,5 @@
-import type { User } from '#contract/user.ts';
-import type { Goals } from '#domain/goals.ts';
+import type { User } from '#contract/account/user.ts';
+import type { Goals } from '#domain/body/goals.ts';
 
 /** What signing in told about the user: shown until the first pull has brought the diary itself. */
 export interface DiarySeed {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { User } from '#contract/user.ts';
+import { User } from '#contract/account/user.ts';
 import { GLANCE_KEY } from '../diary/reads/day-glance.ts';
 
 // The names are the specification's; `config`, `theme` and the version are the device's and survive a sign-out.

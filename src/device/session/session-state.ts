@@ -1,4 +1,4 @@
-import type { User } from '#contract/user.ts';
+import type { User } from '#contract/account/user.ts';
 
 /** Who is signed in on this page. `expired`: the server no longer knows the token; everything stays on the device. */
 export type DiarySession =

@@ -1,4 +1,4 @@
-import type { User } from '#contract/user.ts';
+import type { User } from '#contract/account/user.ts';
 import { noteDiary, writeSignedIn } from './device-notes.ts';
 import { openDiary, type Diary } from '../diary/diary.ts';
 import { putToken } from './put-token.ts';

@@ -1,6 +1,6 @@
-import { postExchange } from '#contract/pairing.ts';
-import { getMe, type User } from '#contract/user.ts';
-import type { Goals } from '#domain/goals.ts';
+import { postExchange } from '#contract/account/pairing.ts';
+import { getMe, type User } from '#contract/account/user.ts';
+import type { Goals } from '#domain/body/goals.ts';
 import { noteDiary, readSignedIn, writeSignedIn } from './device-notes.ts';
 import { noteEnded } from './leaving/leaving-notes.ts';
 import { openDiary } from '../diary/diary.ts';

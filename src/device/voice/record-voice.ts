@@ -1,4 +1,4 @@
-import { transcribe } from '#contract/ai.ts';
+import { transcribe } from '#contract/assistant/ai.ts';
 import { signedCall } from '../api/signed-call.ts';
 import { dataUrlOf } from '../platform/data-url.ts';
 import { LONGEST_MS, VoiceFailure, type Listening } from './listening.ts';

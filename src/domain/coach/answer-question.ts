@@ -11,8 +11,8 @@ import { typedWords } from './danger/danger-words.ts';
 import { findDanger, type FoundDanger } from './danger/find-danger.ts';
 import { notForYou, permits } from './danger/not-for-you.ts';
 import { statedBody } from './danger/stated-body.ts';
-import { ADULT_YEARS } from '../adult-age.ts';
-import { feedsTwo } from '../pregnancy.ts';
+import { ADULT_YEARS } from '../body/adult-age.ts';
+import { feedsTwo } from '../body/pregnancy.ts';
 import { readQuestion, type Question } from './read-question.ts';
 import { suitingKnowledge } from './suiting-knowledge.ts';
 
@@ -111,10 +111,10 @@ export function answerQuestion(
 
 const careOf = ({ id, answer }: FoundDanger): CoachAnswer => ({ response: answer, intent: id, urgent: true });
 
-/** Older ones of a talk no longer speak of now. */
+/** Older ones of a conversation no longer speak of now. */
 const MESSAGES_REMEMBERED = 16;
 
-/** What a person told of herself earlier in the talk and what still holds. */
+/** What a person told of herself earlier in the conversation and what still holds. */
 function dangerBefore(
   before: readonly CoachMessage[],
   context: CoachContext,
@@ -127,7 +127,7 @@ function dangerBefore(
   return undefined;
 }
 
-/** Who a person has said to be earlier in the talk, where the profile does not. */
+/** Who a person has said to be earlier in the conversation, where the profile does not. */
 function asTold(context: CoachContext, told: FoundDanger | undefined): CoachContext {
   if (told?.id === 'pregnancy' && !feedsTwo(context)) return { ...context, pregnancy: 'pregnant' };
   return told?.id === 'minors' ? { ...context, age: ADULT_YEARS - 1 } : context;

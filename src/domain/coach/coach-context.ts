@@ -1,11 +1,11 @@
-import type { Nutrition, Macros } from '../macros.ts';
+import type { Nutrition, Macros } from '../body/macros.ts';
 import type { FoodNames } from '../food-text/food-names.ts';
-import type { DishCandidate } from '../meal-plan.ts';
-import type { MealType } from '../meal-type.ts';
-import type { Nutrient } from '../nutrient.ts';
-import type { DishContents } from '../planner/eating-rules.ts';
-import type { PlanPreferences } from '../planner/plan-preferences.ts';
-import type { Pregnancy } from '../pregnancy.ts';
+import type { DishCandidate } from '../plan/meal-plan.ts';
+import type { MealType } from '../diary/meal-type.ts';
+import type { Nutrient } from '../nutrition/nutrient.ts';
+import type { DishContents } from '../plan/planner/eating-rules.ts';
+import type { PlanPreferences } from '../plan/plan-preferences.ts';
+import type { Pregnancy } from '../body/pregnancy.ts';
 
 /** One turn of a chat. */
 export interface CoachMessage {

@@ -1,5 +1,5 @@
-import { MEAL_HOURS, type MealType } from '../meal-type.ts';
-import type { Macros } from '../macros.ts';
+import { MEAL_HOURS, type MealType } from '../diary/meal-type.ts';
+import type { Macros } from '../body/macros.ts';
 import type { CoachContext, DayFigures } from './coach-context.ts';
 
 /** A day with a goal: what was aimed at, what was eaten, and what is left of it (negative when exceeded); kcal, g and ml. */

@@ -1,4 +1,4 @@
-import { animalPartsOf, type Food } from '../food.ts';
+import { animalPartsOf, type Food } from '../food/food.ts';
 
 const FORBIDS = { fasting: ['meat', 'fish', 'dairy', 'egg'], vegetarian: ['meat', 'fish'] } as const;
 

@@ -1,7 +1,7 @@
-import { NUTRIENT_UNITS } from '../nutrient.ts';
-import type { Nutrients } from '../nutrient.ts';
-import { formatNumber, withUnit } from '../format-number.ts';
-import type { Nutrition } from '../macros.ts';
+import { NUTRIENT_UNITS } from '../nutrition/nutrient.ts';
+import type { Nutrients } from '../nutrition/nutrient.ts';
+import { formatNumber, withUnit } from '../georgian/format-number.ts';
+import type { Nutrition } from '../body/macros.ts';
 import { nutrientName, type NamedNutrient } from './nutrient-words.ts';
 
 /** One figure of a food that a question asks about. */

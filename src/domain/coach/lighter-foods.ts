@@ -1,4 +1,4 @@
-import type { Food, FoodGroup } from '../food.ts';
+import type { Food, FoodGroup } from '../food/food.ts';
 
 /** What people take instead, by shelf; the table says whether it is lighter. */
 const BY_GROUP: Readonly<Partial<Record<FoodGroup, readonly string[]>>> = {

@@ -1,8 +1,8 @@
-import { addDays, isDiaryDay, type DiaryDay } from '../diary-day.ts';
+import { addDays, isDiaryDay, type DiaryDay } from '../diary/diary-day.ts';
 import type { FoodNames } from '../food-text/food-names.ts';
 import type { FoodTextItem } from '../food-text/food-text-item.ts';
 import { parseFoodText } from '../food-text/parse-food-text.ts';
-import type { MealType } from '../meal-type.ts';
+import type { MealType } from '../diary/meal-type.ts';
 import { roundTo1, roundToWhole } from '../rounding.ts';
 import { mealAt } from './day-left.ts';
 import { CONCEPT_LEXICON } from './concept-lexicon.ts';

@@ -1,4 +1,4 @@
-import type { Nutrient } from '../nutrient.ts';
+import type { Nutrient } from '../nutrition/nutrient.ts';
 import { WordLexicon } from './word-lexicon.ts';
 
 /** A nutrient as people name it: in the nominative, and the words that mean it. Macros are not here: the day has goals for them. */

@@ -1,4 +1,4 @@
-import type { MealType } from '../meal-type.ts';
+import type { MealType } from '../diary/meal-type.ts';
 import type { CoachContext } from './coach-context.ts';
 import { dayLeft, mealAt } from './day-left.ts';
 

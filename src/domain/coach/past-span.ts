@@ -1,4 +1,4 @@
-import { addDays, daysFrom, isDiaryDay, mondayOf, weekdayOf, type DiaryDay } from '../diary-day.ts';
+import { addDays, daysFrom, isDiaryDay, mondayOf, weekdayOf, type DiaryDay } from '../diary/diary-day.ts';
 import { foldKey } from '../georgian/latin-to-georgian.ts';
 import { DAYS_TOLD } from './coach-context.ts';
 import type { Topic, TopicWord } from './topics.ts';

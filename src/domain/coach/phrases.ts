@@ -1,7 +1,7 @@
-import type { FoodUnit } from '../food.ts';
-import { formatNumber, NBSP, withUnit } from '../format-number.ts';
+import type { FoodUnit } from '../food/food.ts';
+import { formatNumber, NBSP, withUnit } from '../georgian/format-number.ts';
 import type { FoodTextItem } from '../food-text/food-text-item.ts';
-import type { Macros, Nutrition } from '../macros.ts';
+import type { Macros, Nutrition } from '../body/macros.ts';
 
 /** kcal, whole: 1 250 კკალ. */
 export const kcal = (figure: number): string => withUnit(formatNumber(figure), 'კკალ');

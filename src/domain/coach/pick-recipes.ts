@@ -1,5 +1,5 @@
-import { DIETS, type Diet } from '../diet-plan-draft.ts';
-import type { MealType } from '../meal-type.ts';
+import { DIETS, type Diet } from '../plan/diet-plan-draft.ts';
+import type { MealType } from '../diary/meal-type.ts';
 import type { CoachRecipe } from './coach-context.ts';
 
 /** What a recommended dish has to be: kcal of one serving, and more. */

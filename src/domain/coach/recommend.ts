@@ -1,7 +1,7 @@
-import type { Diet } from '../diet-plan-draft.ts';
-import { DEFAULT_KCAL } from '../energy.ts';
-import { MEAL_SHARE, type MealType } from '../meal-type.ts';
-import { daysBetween, FIRST_DAY, isDiaryDay } from '../diary-day.ts';
+import type { Diet } from '../plan/diet-plan-draft.ts';
+import { DEFAULT_KCAL } from '../body/energy.ts';
+import { MEAL_SHARE, type MealType } from '../diary/meal-type.ts';
+import { daysBetween, FIRST_DAY, isDiaryDay } from '../diary/diary-day.ts';
 import type { CoachContext, CoachRecipe } from './coach-context.ts';
 import { dayLeft } from './day-left.ts';
 import type { Asked } from './intent.ts';

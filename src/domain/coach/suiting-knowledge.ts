@@ -1,4 +1,4 @@
-import { mayBeOffered } from '../planner/eating-rules.ts';
+import { mayBeOffered } from '../plan/planner/eating-rules.ts';
 import type { CoachContext, CoachKnowledge } from './coach-context.ts';
 
 /** The knowledge without the recipes that hold what the person avoids; what is not known of a dish counts as being in it. */

@@ -1,4 +1,4 @@
-import { daysBetween, isDiaryDay, type DiaryDay } from '../diary-day.ts';
+import { daysBetween, isDiaryDay, type DiaryDay } from '../diary/diary-day.ts';
 import type { CoachContext } from './coach-context.ts';
 
 /** How a weight moved: kg and days. `perWeek` is the slope of the straight line through all weigh-ins (least squares), kg a week. */

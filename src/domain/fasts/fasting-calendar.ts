@@ -1,4 +1,4 @@
-import { daysBetween, daysFrom, weekdayOf, type DiaryDay } from '../diary-day.ts';
+import { daysBetween, daysFrom, weekdayOf, type DiaryDay } from '../diary/diary-day.ts';
 import { FIXED_FEASTS, MOVABLE_FEASTS, type NamedDay } from './feasts.ts';
 import { civilDay, paschaOf, type OldStyle } from './paschalion.ts';
 

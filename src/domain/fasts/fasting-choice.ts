@@ -1,4 +1,4 @@
-import { weekdayOf } from '../diary-day.ts';
+import { weekdayOf } from '../diary/diary-day.ts';
 import type { FastingDay, FastLevel, FastSeason } from './fasting-calendar.ts';
 
 /** Which fasts a person keeps: none, all, the long ones before the great feasts, or Wednesdays and Fridays. */

@@ -1,4 +1,4 @@
-import { addDays, type DiaryDay } from '../diary-day.ts';
+import { addDays, type DiaryDay } from '../diary/diary-day.ts';
 import { fastingDay, type FastSeason } from './fasting-calendar.ts';
 import { GREAT } from './fasting-choice.ts';
 

@@ -1,4 +1,4 @@
-import { dishId, type AnimalPart, type FoodId } from '../food.ts';
+import { dishId, type AnimalPart, type FoodId } from '../food/food.ts';
 
 /** A dish as far as it says what it is made of: its foods, or else its recipe. */
 export interface NamedDish {

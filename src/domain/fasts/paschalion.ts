@@ -1,4 +1,4 @@
-import { addDays, type DiaryDay } from '../diary-day.ts';
+import { addDays, type DiaryDay } from '../diary/diary-day.ts';
 
 /** A day of the church's year: month and day of the Julian calendar. */
 export type OldStyle = readonly [month: number, day: number];

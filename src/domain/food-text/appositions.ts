@@ -1,4 +1,4 @@
-import type { Food } from '../food.ts';
+import type { Food } from '../food/food.ts';
 import { isAmount } from './element-parts.ts';
 import type { Element, FoodElement } from './elements.ts';
 

@@ -1,4 +1,4 @@
-import type { Food } from '../food.ts';
+import type { Food } from '../food/food.ts';
 import { goesAlong, type DraftNode, type FoodNode } from './draft-nodes.ts';
 import { isExactUnit } from './household-grams.ts';
 import { isWeight, type Measure } from './measures.ts';

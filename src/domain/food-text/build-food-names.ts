@@ -1,4 +1,4 @@
-import type { Food, FoodId, HouseholdUnit, Preparation } from '../food.ts';
+import type { Food, FoodId, HouseholdUnit, Preparation } from '../food/food.ts';
 import { foldKey } from '../georgian/latin-to-georgian.ts';
 import { stemsOfName } from '../georgian/stem.ts';
 import { TypoIndex } from '../georgian/typo-index.ts';

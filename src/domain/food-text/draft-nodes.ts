@@ -1,4 +1,4 @@
-import type { Food } from '../food.ts';
+import type { Food } from '../food/food.ts';
 import type { AmountElement, Element, FoodElement, PreparationElement } from './elements.ts';
 import { measuresOf, type Measure } from './measures.ts';
 

@@ -1,4 +1,4 @@
-import type { Food, Preparation } from '../food.ts';
+import type { Food, Preparation } from '../food/food.ts';
 import { attachMeasures } from './attach-measures.ts';
 import { goesAlong, nodesOf, type FoodNode, type Place } from './draft-nodes.ts';
 import type { Element } from './elements.ts';

@@ -1,4 +1,4 @@
-import type { Food, FoodUnit, Preparation } from '../food.ts';
+import type { Food, FoodUnit, Preparation } from '../food/food.ts';
 import type { Ending } from '../georgian/stemmed.ts';
 import type { Deed } from './deed-words.ts';
 

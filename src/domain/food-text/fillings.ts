@@ -1,4 +1,4 @@
-import type { Food, FoodGroup } from '../food.ts';
+import type { Food, FoodGroup } from '../food/food.ts';
 import type { FoodNames } from './food-names.ts';
 import { asideGrams } from './usual-unit.ts';
 

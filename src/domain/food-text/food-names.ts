@@ -1,4 +1,4 @@
-import type { Food, FoodId, Preparation } from '../food.ts';
+import type { Food, FoodId, Preparation } from '../food/food.ts';
 import type { TypoIndex } from '../georgian/typo-index.ts';
 
 /** Words of names in a tree: one step a word, foods where a name ends. */

@@ -1,4 +1,4 @@
-import type { FoodId, FoodUnit } from '../food.ts';
+import type { FoodId, FoodUnit } from '../food/food.ts';
 
 /** One food that a text names, with the figures of its amount. `start` and `end` are UTF-16 offsets of its words in the text. */
 export interface FoodTextItem {

@@ -1,4 +1,4 @@
-import { UNIT_ML, type Food, type FoodGroup, type FoodUnit, type HouseholdUnit } from '../food.ts';
+import { UNIT_ML, type Food, type FoodGroup, type FoodUnit, type HouseholdUnit } from '../food/food.ts';
 
 /** g per ml of a heap, where a food has no density of its own: flour and grain, cut vegetables, leaves (USDA FoodData Central, weights of a cup). */
 const HEAP_DENSITY: Partial<Record<FoodGroup, number>> = {

@@ -1,4 +1,4 @@
-import type { Food } from '../food.ts';
+import type { Food } from '../food/food.ts';
 import { followsShortStem, stemsOfWord } from '../georgian/stem.ts';
 import type { Ending, Stemmed } from '../georgian/stemmed.ts';
 import { isCommonWord } from './common-words.ts';

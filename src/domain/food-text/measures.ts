@@ -1,4 +1,4 @@
-import type { FoodUnit } from '../food.ts';
+import type { FoodUnit } from '../food/food.ts';
 import type { AmountElement } from './elements.ts';
 
 /** An amount as it was written. Without a unit it counts the food as people count it, without a number it is one. */

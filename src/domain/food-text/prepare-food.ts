@@ -1,4 +1,4 @@
-import type { Food, FoodGroup, Preparation } from '../food.ts';
+import type { Food, FoodGroup, Preparation } from '../food/food.ts';
 import type { FoodNames } from './food-names.ts';
 
 /** The row that stands for a food prepared so, and what its figures are multiplied by and gain in fat where there is no such row. */

@@ -1,4 +1,4 @@
-import type { Preparation } from '../food.ts';
+import type { Preparation } from '../food/food.ts';
 import { WordList } from './word-list.ts';
 
 /** A word that says how big, how it was prepared, or that something is left out. */

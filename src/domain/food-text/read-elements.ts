@@ -1,4 +1,4 @@
-import type { Food } from '../food.ts';
+import type { Food } from '../food/food.ts';
 import { stemsOfWord } from '../georgian/stem.ts';
 import { joinAppositions } from './appositions.ts';
 import { isCommonWord } from './common-words.ts';

@@ -1,4 +1,4 @@
-import type { FoodUnit } from '../food.ts';
+import type { FoodUnit } from '../food/food.ts';
 import { foldKey } from '../georgian/latin-to-georgian.ts';
 import { stemsOfName } from '../georgian/stem.ts';
 import { WordList } from './word-list.ts';

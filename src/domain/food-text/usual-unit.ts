@@ -1,4 +1,4 @@
-import type { Food, FoodGroup, HouseholdUnit, Preparation } from '../food.ts';
+import type { Food, FoodGroup, HouseholdUnit, Preparation } from '../food/food.ts';
 
 /** What people count a food in when they name no unit (ორი კვერცხი, ორი ყავა), by group. */
 const COUNTED: Partial<Record<FoodGroup, readonly HouseholdUnit[]>> = {

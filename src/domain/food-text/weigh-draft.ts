@@ -1,5 +1,5 @@
-import type { Food, FoodUnit, HouseholdUnit } from '../food.ts';
-import { KCAL_PER_GRAM } from '../macros.ts';
+import type { Food, FoodUnit, HouseholdUnit } from '../food/food.ts';
+import { KCAL_PER_GRAM } from '../body/macros.ts';
 import { roundTo, roundTo1 } from '../rounding.ts';
 import type { Draft } from './drafts.ts';
 import type { FoodNames } from './food-names.ts';

@@ -1,7 +1,7 @@
-import type { Diet } from '../diet-plan-draft.ts';
-import type { Nutrition } from '../macros.ts';
-import { NUTRIENTS, type Nutrient, type Nutrients } from '../nutrient.ts';
-import { mayBeOffered, type DishContents, type EatingRules } from '../planner/eating-rules.ts';
+import type { Diet } from '../plan/diet-plan-draft.ts';
+import type { Nutrition } from '../body/macros.ts';
+import { NUTRIENTS, type Nutrient, type Nutrients } from './nutrient.ts';
+import { mayBeOffered, type DishContents, type EatingRules } from '../plan/planner/eating-rules.ts';
 import type { DayNutrition } from './day-nutrition.ts';
 import { reachable } from './judge-nutrients.ts';
 

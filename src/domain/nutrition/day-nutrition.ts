@@ -1,4 +1,4 @@
-import { NUTRIENTS, type Nutrient, type Nutrients } from '../nutrient.ts';
+import { NUTRIENTS, type Nutrient, type Nutrients } from './nutrient.ts';
 import { roundTo } from '../rounding.ts';
 import { dailyReference, type NutrientReference, type ReferencePerson } from './reference-values.ts';
 

@@ -1,7 +1,7 @@
-import { WITHOUT_NUTRIENTS, type NutrientCoverage } from '../cook-recipe.ts';
-import type { Food, FoodId } from '../food.ts';
-import type { Nutrition } from '../macros.ts';
-import { NUTRIENTS, type Nutrients } from '../nutrient.ts';
+import { WITHOUT_NUTRIENTS, type NutrientCoverage } from '../recipes/cook-recipe.ts';
+import type { Food, FoodId } from '../food/food.ts';
+import type { Nutrition } from '../body/macros.ts';
+import { NUTRIENTS, type Nutrients } from './nutrient.ts';
 import { roundTo } from '../rounding.ts';
 import { NUTRIENT_DIGITS } from './kept-nutrients.ts';
 import type { MadeOf, Part } from './made-of.ts';

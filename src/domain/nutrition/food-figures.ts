@@ -1,7 +1,7 @@
-import { dishId, type Food, type FoodId } from '../food.ts';
-import { recipeNutrition, type RecipeNutrition } from '../recipe-nutrition.ts';
-import type { Recipe } from '../recipe.ts';
-import { scaleNutrition } from '../scale-nutrition.ts';
+import { dishId, type Food, type FoodId } from '../food/food.ts';
+import { recipeNutrition, type RecipeNutrition } from '../recipes/recipe-nutrition.ts';
+import type { Recipe } from '../recipes/recipe.ts';
+import { scaleNutrition } from '../food/scale-nutrition.ts';
 import type { FoodFigures, KnownFood } from './dish-nutrients.ts';
 
 const READY = dishId('');

@@ -1,15 +1,15 @@
-import { KNOWN_FROM } from '../cook-recipe.ts';
-import { dietsOfServing } from '../diets-of-serving.ts';
-import { animalPartsOf, type Food, type FoodGroup, type FoodId, type HouseholdUnit } from '../food.ts';
-import { allergensOf, allergensOfRecipe } from '../food-allergens.ts';
-import { animalPartsOfRecipe } from '../food-of-recipe.ts';
-import type { DishContents } from '../planner/eating-rules.ts';
-import { holdsOfRecipe } from '../planner/plan-candidate.ts';
+import { KNOWN_FROM } from '../recipes/cook-recipe.ts';
+import { dietsOfServing } from '../recipes/diets-of-serving.ts';
+import { animalPartsOf, type Food, type FoodGroup, type FoodId, type HouseholdUnit } from '../food/food.ts';
+import { allergensOf, allergensOfRecipe } from '../food/food-allergens.ts';
+import { animalPartsOfRecipe } from '../recipes/food-of-recipe.ts';
+import type { DishContents } from '../plan/planner/eating-rules.ts';
+import { holdsOfRecipe } from '../plan/planner/plan-candidate.ts';
 import { takenUnit } from '../food-text/usual-unit.ts';
-import { NUTRIENTS, type Nutrients } from '../nutrient.ts';
-import type { Recipe } from '../recipe.ts';
-import { recipeNutrition } from '../recipe-nutrition.ts';
-import { scaleNutrition } from '../scale-nutrition.ts';
+import { NUTRIENTS, type Nutrients } from './nutrient.ts';
+import type { Recipe } from '../recipes/recipe.ts';
+import { recipeNutrition } from '../recipes/recipe-nutrition.ts';
+import { scaleNutrition } from '../food/scale-nutrition.ts';
 import type { GapCandidate } from './close-gap.ts';
 import { timesNutrients } from './serving-lines.ts';
 

@@ -1,4 +1,4 @@
-import { NUTRIENTS, type Nutrient } from '../nutrient.ts';
+import { NUTRIENTS, type Nutrient } from './nutrient.ts';
 import type { DayNutrition, NutrientDay } from './day-nutrition.ts';
 
 /** Below this share of the energy a figure is shown, and nothing is said of it. */

@@ -1,6 +1,6 @@
-import type { NutrientCoverage } from '../cook-recipe.ts';
-import type { Nutrition } from '../macros.ts';
-import type { Nutrients } from '../nutrient.ts';
+import type { NutrientCoverage } from '../recipes/cook-recipe.ts';
+import type { Nutrition } from '../body/macros.ts';
+import type { Nutrients } from './nutrient.ts';
 import { roundTo } from '../rounding.ts';
 
 /** A dish with what may be known of it; `{}` says that nothing is, absent that nobody has said. */

@@ -1,5 +1,5 @@
-import { REFERENCE_INTAKE, VITAMIN_NUTRIENT, VITAMINS } from '../food.ts';
-import type { Nutrient } from '../nutrient.ts';
+import { REFERENCE_INTAKE, VITAMIN_NUTRIENT, VITAMINS } from '../food/food.ts';
+import type { Nutrient } from './nutrient.ts';
 import { dailyReference, type NutrientReference, type ReferencePerson } from './reference-values.ts';
 
 /** Daily values, and whose they are: the person's own, or those that labels have for any adult. */

@@ -1,4 +1,4 @@
-import type { Nutrient } from '../nutrient.ts';
+import type { Nutrient } from './nutrient.ts';
 import { contributors, knownShare, type NutrientEntry } from './day-nutrition.ts';
 
 /** A logged dish by its title. */

@@ -1,5 +1,5 @@
-import type { Gender } from '../body.ts';
-import type { Nutrient } from '../nutrient.ts';
+import type { Gender } from '../body/body.ts';
+import type { Nutrient } from './nutrient.ts';
 
 type Value = number | Readonly<Record<Gender, number>>;
 

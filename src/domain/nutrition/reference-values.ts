@@ -1,6 +1,6 @@
-import type { Gender } from '../body.ts';
-import { NUTRIENTS, type Nutrient } from '../nutrient.ts';
-import { pregnancyOf, type Pregnancy } from '../pregnancy.ts';
+import type { Gender } from '../body/body.ts';
+import { NUTRIENTS, type Nutrient } from './nutrient.ts';
+import { pregnancyOf, type Pregnancy } from '../body/pregnancy.ts';
 import { roundTo } from '../rounding.ts';
 import { REFERENCE_ROWS, type ByGroup, type ReferenceRow } from './reference-rows.ts';
 

@@ -1,5 +1,5 @@
-import type { NutrientCoverage } from '../cook-recipe.ts';
-import { NUTRIENTS, type Nutrient, type Nutrients } from '../nutrient.ts';
+import type { NutrientCoverage } from '../recipes/cook-recipe.ts';
+import { NUTRIENTS, type Nutrient, type Nutrients } from './nutrient.ts';
 import { FIRST_NUTRIENTS, JUDGED_FROM, NUTRIENT_GROUPS } from './judge-nutrients.ts';
 import type { References } from './label-reference.ts';
 

@@ -1,5 +1,5 @@
-import type { DiaryDay } from '../diary-day.ts';
-import { onDay } from '../day-words.ts';
+import type { DiaryDay } from '../diary/diary-day.ts';
+import { onDay } from '../diary/day-words.ts';
 import type { ReminderNote } from '../reminders/reminder-words.ts';
 
 /** What stands on the lock screen three days before a month of PRO is charged. */

@@ -1,4 +1,4 @@
-import { MEAL_HOURS, type MealType } from '../meal-type.ts';
+import { MEAL_HOURS, type MealType } from '../diary/meal-type.ts';
 
 /** Minutes since midnight on the person's clock, 0 to 1439. */
 export type DayMinute = number;

@@ -1,6 +1,6 @@
-import { addDays, weekdayOf, type DiaryDay } from '../diary-day.ts';
+import { addDays, weekdayOf, type DiaryDay } from '../diary/diary-day.ts';
 import { longFastFrom } from '../fasts/long-fasts.ts';
-import { MEAL_TYPES, type MealType } from '../meal-type.ts';
+import { MEAL_TYPES, type MealType } from '../diary/meal-type.ts';
 import { isQuiet, MINUTES_OF_DAY, type DayMinute, type ReminderSettings, type Weekday } from './reminder-settings.ts';
 
 /** What one reminder is about. */

@@ -1,4 +1,4 @@
-import { addDays } from '../diary-day.ts';
+import { addDays } from '../diary/diary-day.ts';
 import { FAST_SEASONS } from '../fasts/fasting-calendar.ts';
 import { longFastFrom } from '../fasts/long-fasts.ts';
 import type { ReminderKind, ReminderSlot } from './reminder-slots.ts';

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { DiaryDay } from '#domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import { TABLES } from '../diary/entities/registry.ts';
 import { mergePayments } from '../payments/merge-payments.ts';
 import { rowsOf, type Orm } from '../store/database.ts';

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gte, type SQL } from 'drizzle-orm';
-import type { Passkey } from '#contract/passkeys.ts';
-import { modeAt, MOST_PASSKEYS } from '#domain/second-factor.ts';
+import type { Passkey } from '#contract/account/passkeys.ts';
+import { modeAt, MOST_PASSKEYS } from '#domain/account/second-factor.ts';
 import { ApiError, invalidInput } from '../errors/api-error.ts';
 import { newToken } from '../platform/secrets.ts';
 import type { Orm } from '../store/database.ts';

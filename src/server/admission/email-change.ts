@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { putProfile } from '#contract/profile.ts';
+import { putProfile } from '#contract/account/profile.ts';
 import { dropChange, noteChange } from '../accounts/changes/account-changes.ts';
 import { MOST_OF_EMAIL, ownersOfEmail } from '../accounts/registration.ts';
 import { load } from '../diary/core/load.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { User } from '#contract/user.ts';
+import type { User } from '#contract/account/user.ts';
 import { isConfirmed, type Session } from '../accounts/sessions/sessions.ts';
 import { load } from '../diary/core/load.ts';
 import { userOf } from '../diary/entities/profile.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
-import type { SecondFactorWanted } from '#contract/second-factor.ts';
+import type { SecondFactorWanted } from '#contract/account/second-factor.ts';
 import {
   modeAt,
   RECOVERY_MS,
@@ -7,7 +7,7 @@ import {
   SIGN_IN_TICKET,
   type FirstFactor,
   type SecondFactorMode,
-} from '#domain/second-factor.ts';
+} from '#domain/account/second-factor.ts';
 import { hasPasskey } from '../accounts/passkeys.ts';
 import { hasPassword } from '../accounts/passwords.ts';
 import { ApiError, invalidInput, unauthenticated } from '../errors/api-error.ts';

@@ -1,4 +1,4 @@
-import { pauseBeforeSms } from '#domain/sms-code.ts';
+import { pauseBeforeSms } from '#domain/account/sms-code.ts';
 import { ownerOfPhone } from '../accounts/registration.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { ApiRequest } from '../http/handler.ts';

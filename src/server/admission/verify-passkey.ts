@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { PasskeyAnswer, PasskeyMade } from '#contract/passkeys.ts';
+import type { PasskeyAnswer, PasskeyMade } from '#contract/account/passkeys.ts';
 import { spendChallenge } from '../accounts/passkey-challenges.ts';
 import { noteUse, ownerOfPasskey, type PasskeyRow } from '../accounts/passkeys.ts';
 import type { ApiRequest } from '../http/handler.ts';

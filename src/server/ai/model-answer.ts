@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { FOOD_UNITS } from '#domain/food.ts';
+import { FOOD_UNITS } from '#domain/food/food.ts';
 
 // Bounds are checked afterwards, food by food: many servers refuse a schema that has them.
 const food = {

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '#contract/ai.ts';
+import type { ChatMessage } from '#contract/assistant/ai.ts';
 import type { PhotoFood, TextFood } from './model-answer.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { FoodItem } from '#contract/ai.ts';
+import type { FoodItem } from '#contract/assistant/ai.ts';
 import type { FoodNames } from '#domain/food-text/food-names.ts';
 import { roundTo } from '#domain/rounding.ts';
 import { readFoods, SURE } from './ground-foods.ts';

@@ -1,4 +1,4 @@
-import type { FoodItem } from '#contract/ai.ts';
+import type { FoodItem } from '#contract/assistant/ai.ts';
 
 /** The one item of a photo that could not be read (spec §9). */
 export const PLACEHOLDER_ITEM: FoodItem = {

@@ -1,4 +1,4 @@
-import type { Changes } from '#contract/changes.ts';
+import type { Changes } from '#contract/diary/changes.ts';
 import type { UserRow } from '../store/tables/diary-tables.ts';
 import type { SpaceRow } from '../store/tables/space-table.ts';
 import { decideAll, type Means } from './core/decide.ts';

@@ -1,4 +1,4 @@
-import type { Changes } from '#contract/changes.ts';
+import type { Changes } from '#contract/diary/changes.ts';
 import { unauthenticated } from '../errors/api-error.ts';
 import type { Database, Statement } from '../store/database.ts';
 import { USER_SELECT, type KnownUserRow } from './core/load.ts';

@@ -1,4 +1,4 @@
-import type { BatchOperation } from '#contract/batch.ts';
+import type { BatchOperation } from '#contract/diary/batch.ts';
 import { bodyIsOptional } from '#contract/body-of.ts';
 import type { Call } from '#contract/call.ts';
 import { CALLS } from '#contract/calls.ts';

@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { FOODS } from '#content/food-table.ts';
 import { RECIPES } from '#content/recipe-book.ts';
-import { catalogueBodies, type CatalogueBodies } from '#contract/catalogue-bodies.ts';
-import type { Edition } from '#contract/catalogue.ts';
+import { catalogueBodies, type CatalogueBodies } from '#contract/food/catalogue-bodies.ts';
+import type { Edition } from '#contract/food/catalogue.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 

@@ -1,16 +1,16 @@
 import { FOODS } from '#content/food-table.ts';
 import { RECIPES } from '#content/recipe-book.ts';
-import { recipeMeal } from '#contract/recipe-views.ts';
-import type { RecipeMeal } from '#contract/recipes.ts';
-import type { Food, FoodId } from '#domain/food.ts';
-import type { MealType } from '#domain/meal-type.ts';
-import type { PlanCandidate } from '#domain/meal-plan.ts';
-import { allergensOfRecipe } from '#domain/food-allergens.ts';
-import { animalPartsOfRecipe } from '#domain/food-of-recipe.ts';
-import type { DishContents } from '#domain/planner/eating-rules.ts';
-import { holdsOfRecipe, planCandidate } from '#domain/planner/plan-candidate.ts';
-import { recipeNutrition, type RecipeNutrition } from '#domain/recipe-nutrition.ts';
-import type { Recipe } from '#domain/recipe.ts';
+import { recipeMeal } from '#contract/food/recipe-views.ts';
+import type { RecipeMeal } from '#contract/food/recipes.ts';
+import type { Food, FoodId } from '#domain/food/food.ts';
+import type { MealType } from '#domain/diary/meal-type.ts';
+import type { PlanCandidate } from '#domain/plan/meal-plan.ts';
+import { allergensOfRecipe } from '#domain/food/food-allergens.ts';
+import { animalPartsOfRecipe } from '#domain/recipes/food-of-recipe.ts';
+import type { DishContents } from '#domain/plan/planner/eating-rules.ts';
+import { holdsOfRecipe, planCandidate } from '#domain/plan/planner/plan-candidate.ts';
+import { recipeNutrition, type RecipeNutrition } from '#domain/recipes/recipe-nutrition.ts';
+import type { Recipe } from '#domain/recipes/recipe.ts';
 
 /** Every food that is bought, by its id. */
 export const FOODS_BY_ID: ReadonlyMap<FoodId, Food> = new Map(FOODS.map((food) => [food.id, food]));

@@ -1,6 +1,6 @@
 import { FOODS } from '#content/food-table.ts';
 import type { CoachKnowledge } from '#domain/coach/coach-context.ts';
-import { foodOfRecipe } from '#domain/food-of-recipe.ts';
+import { foodOfRecipe } from '#domain/recipes/food-of-recipe.ts';
 import { buildFoodNames } from '#domain/food-text/build-food-names.ts';
 import { dishesToChoose, FOODS_BY_ID, RECIPES_BY_ID } from './food-book.ts';
 

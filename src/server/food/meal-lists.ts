@@ -1,10 +1,10 @@
-import type { RecipeMeal } from '#contract/recipes.ts';
-import type { Diet } from '#domain/diet-plan-draft.ts';
-import type { MealType } from '#domain/meal-type.ts';
-import { mayBeOffered, type EatingRules } from '#domain/planner/eating-rules.ts';
-import { seededChance } from '#domain/planner/seeded-chance.ts';
-import type { Recipe } from '#domain/recipe.ts';
-import { createFoodSearch, type FoodSearch } from '#domain/search/food-search.ts';
+import type { RecipeMeal } from '#contract/food/recipes.ts';
+import type { Diet } from '#domain/plan/diet-plan-draft.ts';
+import type { MealType } from '#domain/diary/meal-type.ts';
+import { mayBeOffered, type EatingRules } from '#domain/plan/planner/eating-rules.ts';
+import { seededChance } from '#domain/plan/planner/seeded-chance.ts';
+import type { Recipe } from '#domain/recipes/recipe.ts';
+import { createFoodSearch, type FoodSearch } from '#domain/food/search/food-search.ts';
 import { contentsOfRecipe, mealOf, RECIPES_BY_ID } from './food-book.ts';
 
 let search: FoodSearch | undefined;

@@ -1,4 +1,4 @@
-import type { PlannedDay } from '#domain/meal-plan.ts';
+import type { PlannedDay } from '#domain/plan/meal-plan.ts';
 import { makeWeekInTurns, type WeekWish } from './week-plan.ts';
 
 /** A decision that needs a week which is not made yet: it is made aside, and decided again. */

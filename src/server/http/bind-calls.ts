@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import * as v from 'valibot';
-import type { EndedByChange } from '#contract/account-changes.ts';
-import { Key, SecretKey } from '#contract/batch.ts';
+import type { EndedByChange } from '#contract/account/account-changes.ts';
+import { Key, SecretKey } from '#contract/diary/batch.ts';
 import { bodyIsOptional } from '#contract/body-of.ts';
 import type { Call } from '#contract/call.ts';
 import { CALLS } from '#contract/calls.ts';

@@ -1,5 +1,5 @@
 import type { Timestamp } from '#contract/primitives.ts';
-import { addDays, dayInZone, FIRST_DAY, TBILISI, type DiaryDay } from '#domain/diary-day.ts';
+import { addDays, dayInZone, FIRST_DAY, TBILISI, type DiaryDay } from '#domain/diary/diary-day.ts';
 
 const MINUTE_MS = 60_000;
 /** A clock ahead of ours, in another time zone, is at most this far (design §5). */

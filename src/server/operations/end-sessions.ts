@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { normalisePhone } from '#domain/phone.ts';
+import { normalisePhone } from '#domain/account/phone.ts';
 import { rowsOf, type Orm } from '../store/database.ts';
 
 /** What opens an account without a proof of its person; one row of each is a session or becomes one. */

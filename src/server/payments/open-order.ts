@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { isOpen } from '#domain/payment/pro-order.ts';
 import { askOpenAt } from '#domain/payment/renewal.ts';
-import { PRO_PRICE } from '#domain/pro-price.ts';
+import { PRO_PRICE } from '#domain/payment/pro-price.ts';
 import { unauthenticated } from '../errors/api-error.ts';
 import { users } from '../store/tables/diary-tables.ts';
 import type { orders, OrderRow } from '../store/tables/payment-tables.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { PaymentInfo } from '#contract/payment-info.ts';
-import { PRO_PRICE } from '#domain/pro-price.ts';
+import type { PaymentInfo } from '#contract/payment/payment-info.ts';
+import { PRO_PRICE } from '#domain/payment/pro-price.ts';
 import { load } from '../diary/core/load.ts';
 import { isPremium } from '../diary/core/work.ts';
 import { unauthenticated } from '../errors/api-error.ts';

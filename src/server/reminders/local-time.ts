@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz';
-import { localDay } from '#domain/diary-day.ts';
+import { localDay } from '#domain/diary/diary-day.ts';
 import type { LocalMoment } from '#domain/reminders/reminder-slots.ts';
 
 /** What calendar and clock show at `ms` (epoch) in an IANA time zone. */

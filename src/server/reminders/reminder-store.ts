@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, lt, lte } from 'drizzle-orm';
-import { readValue } from '#contract/value-things.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
-import type { MealType } from '#domain/meal-type.ts';
+import { readValue } from '#contract/diary/value-things.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import type { MealType } from '#domain/diary/meal-type.ts';
 import type { DayProgress } from '#domain/reminders/reminder-due.ts';
-import { DEFAULT_WATER_GOAL_ML } from '#domain/water.ts';
+import { DEFAULT_WATER_GOAL_ML } from '#domain/body/water.ts';
 import type { Database, Orm, Statement } from '../store/database.ts';
 import { reminders, users } from '../store/tables/diary-tables.ts';
 

@@ -1,4 +1,4 @@
-import { MEAL_TYPES, type MealType } from '#domain/meal-type.ts';
+import { MEAL_TYPES, type MealType } from '#domain/diary/meal-type.ts';
 import { isOpen, LATEST_MINUTES } from '#domain/reminders/reminder-due.ts';
 import type { ReminderSettings } from '#domain/reminders/reminder-settings.ts';
 import { nextMoment, slotsOfDay, type ReminderKind, type ReminderSlot } from '#domain/reminders/reminder-slots.ts';

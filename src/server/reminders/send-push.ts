@@ -1,4 +1,4 @@
-import type { PushSubscription } from '#contract/reminders.ts';
+import type { PushSubscription } from '#contract/account/reminders.ts';
 import { encryptPayload } from './encrypt-payload.ts';
 import { vapidHeader, type VapidKeys } from './vapid-keys.ts';
 

@@ -1,6 +1,6 @@
-import { MAX_FOOD_TEXT, type FoodItem } from '#contract/ai.ts';
+import { MAX_FOOD_TEXT, type FoodItem } from '#contract/assistant/ai.ts';
 import { answerQuestion } from '#domain/coach/answer-question.ts';
-import { isReadable } from '#domain/readable-text.ts';
+import { isReadable } from '#domain/georgian/readable-text.ts';
 import { LIMITED_SENTENCE, takeModelQuestion } from '../admission/model-budget.ts';
 import { ownId } from '../admission/request-user.ts';
 import type { AiSettings } from '../ai/ai-settings.ts';

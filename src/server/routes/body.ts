@@ -1,8 +1,8 @@
-import { readValue } from '#contract/value-things.ts';
-import { addDays, daysBetween, daysFrom, isDiaryDay } from '#domain/diary-day.ts';
-import { EXPENDITURE_DAYS, expenditureOn } from '#domain/expenditure/expenditure.ts';
-import { formulaKcalOf } from '#domain/expenditure/formula.ts';
-import { loggedDays, type DayMarks } from '#domain/expenditure/full-days.ts';
+import { readValue } from '#contract/diary/value-things.ts';
+import { addDays, daysBetween, daysFrom, isDiaryDay } from '#domain/diary/diary-day.ts';
+import { EXPENDITURE_DAYS, expenditureOn } from '#domain/body/expenditure/expenditure.ts';
+import { formulaKcalOf } from '#domain/body/expenditure/formula.ts';
+import { loggedDays, type DayMarks } from '#domain/body/expenditure/full-days.ts';
 import { FAST_SEASONS, fastingCalendar } from '#domain/fasts/fasting-calendar.ts';
 import { ownId } from '../admission/request-user.ts';
 import { load, loadedRows } from '../diary/core/load.ts';

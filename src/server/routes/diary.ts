@@ -1,9 +1,9 @@
-import type { Dish } from '#contract/meals.ts';
-import { addDays, daysBetween, type DiaryDay } from '#domain/diary-day.ts';
-import { DIETS } from '#domain/diet-plan-draft.ts';
-import { planOn } from '#domain/planner/plan-weeks.ts';
-import { goalsBetween } from '#domain/goals.ts';
-import { sumNutrition } from '#domain/macros.ts';
+import type { Dish } from '#contract/diary/meals.ts';
+import { addDays, daysBetween, type DiaryDay } from '#domain/diary/diary-day.ts';
+import { DIETS } from '#domain/plan/diet-plan-draft.ts';
+import { planOn } from '#domain/plan/planner/plan-weeks.ts';
+import { goalsBetween } from '#domain/body/goals.ts';
+import { sumNutrition } from '#domain/body/macros.ts';
 import { dayNutrition, type NutrientEntry } from '#domain/nutrition/day-nutrition.ts';
 import { isSilent } from '#domain/nutrition/made-of.ts';
 import { referencePerson } from '#domain/nutrition/reference-values.ts';

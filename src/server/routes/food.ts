@@ -1,11 +1,11 @@
 import type { DataOf } from '#contract/call.ts';
 import type { CALLS } from '#contract/calls.ts';
-import type { Edition } from '#contract/catalogue.ts';
-import { recipeDetail } from '#contract/recipe-views.ts';
-import { DEFAULT_DIET } from '#domain/diet-plan-draft.ts';
-import type { PlannedDay } from '#domain/meal-plan.ts';
-import { planOn } from '#domain/planner/plan-weeks.ts';
-import { shoppingList, type ShoppingFor } from '#domain/planner/shopping-list.ts';
+import type { Edition } from '#contract/food/catalogue.ts';
+import { recipeDetail } from '#contract/food/recipe-views.ts';
+import { DEFAULT_DIET } from '#domain/plan/diet-plan-draft.ts';
+import type { PlannedDay } from '#domain/plan/meal-plan.ts';
+import { planOn } from '#domain/plan/planner/plan-weeks.ts';
+import { shoppingList, type ShoppingFor } from '#domain/plan/shopping-list.ts';
 import { ownId } from '../admission/request-user.ts';
 import { load, loadedRows, type Loaded, type Wanted } from '../diary/core/load.ts';
 import { userHasAccess } from '../diary/core/work.ts';

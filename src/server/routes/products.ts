@@ -1,4 +1,4 @@
-import { readBarcode } from '#domain/products/barcode.ts';
+import { readBarcode } from '#domain/food/products/barcode.ts';
 import { ownId } from '../admission/request-user.ts';
 import { load } from '../diary/core/load.ts';
 import { ApiError, invalidInput, unauthenticated } from '../errors/api-error.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { BODY_LIMIT } from '#contract/envelope.ts';
-import { PictureName, pictureUrl } from '#contract/uploads.ts';
+import { PictureName, pictureUrl } from '#contract/diary/uploads.ts';
 import { ownId } from '../admission/request-user.ts';
 import { bindRule } from '../diary/core/rule.ts';
 import { pictureArrivedRule } from '../diary/entities/meal.ts';

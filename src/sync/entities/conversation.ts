@@ -1,37 +1,37 @@
 import { fillPath } from '#contract/call.ts';
-import { deleteConversation, postConversation } from '#contract/conversations.ts';
-import { isUnsent, type DraftOperation } from '../lanes.ts';
-import { appended, type LaneContext, type LaneEdit } from '../lane-edit.ts';
+import { deleteConversation, postConversation } from '#contract/assistant/conversations.ts';
+import { isUnsent, type DraftOperation } from '../outbox/lanes.ts';
+import { appended, type LaneContext, type LaneEdit } from '../outbox/lane-edit.ts';
 import type { StoreTransaction } from '../ports.ts';
-import type { Change, Rev, TalkTombRow } from '../records.ts';
+import type { Change, Rev, ConversationTombRow } from '../records.ts';
 import type { Entity, EntitySync, PageContext } from './entity.ts';
 import { deletion, withBody } from './frozen-request.ts';
 import { lastOfEach } from './keyed.ts';
-import type { Changes } from '#contract/changes.ts';
+import type { Changes } from '#contract/diary/changes.ts';
 
-type TalkChange = Extract<Change, { kind: 'talk.keep' | 'talk.delete' }>;
-type Numbered = TalkTombRow & { rev: Rev };
+type ConversationChange = Extract<Change, { kind: 'talk.keep' | 'talk.delete' }>;
+type Numbered = ConversationTombRow & { rev: Rev };
 
-/** Talks that were deleted. */
+/** Conversations that were deleted. */
 type Facts = ReadonlySet<string>;
 
-/** The talk that a change is about. */
-const talkOf = (change: TalkChange): string =>
+/** The conversation that a change is about. */
+const conversationOf = (change: ConversationChange): string =>
   change.kind === 'talk.delete' ? change.talkId : change.exchange.metadata.conversationId;
 
 const isAbout = ({ change }: DraftOperation, talkId: string): boolean =>
-  (change.kind === 'talk.keep' || change.kind === 'talk.delete') && talkOf(change) === talkId;
+  (change.kind === 'talk.keep' || change.kind === 'talk.delete') && conversationOf(change) === talkId;
 
-/** Who goes on with a talk that was deleted brings it back. */
-const restoring = (change: TalkChange, deleted: Facts): TalkChange =>
-  change.kind === 'talk.keep' && deleted.has(talkOf(change)) ? { ...change, restore: true } : change;
+/** Who goes on with a conversation that was deleted brings it back. */
+const restoring = (change: ConversationChange, deleted: Facts): ConversationChange =>
+  change.kind === 'talk.keep' && deleted.has(conversationOf(change)) ? { ...change, restore: true } : change;
 
 /**
- * [L12] An exchange was kept, or a talk deleted. What of a deleted talk never left the device, or was refused, never will;
+ * [L12] An exchange was kept, or a conversation deleted. What of a deleted conversation never left the device, or was refused, never will;
  * the undo of a deletion that never left takes it back.
  */
-function editTalk(lane: readonly DraftOperation[], change: TalkChange, context: LaneContext): LaneEdit {
-  const talkId = talkOf(change);
+function editConversation(lane: readonly DraftOperation[], change: ConversationChange, context: LaneContext): LaneEdit {
+  const talkId = conversationOf(change);
   if (change.kind === 'talk.keep') {
     const isTakenBack = (one: DraftOperation) =>
       change.restore === true && one.change.kind === 'talk.delete' && isAbout(one, talkId) && isUnsent(one);
@@ -46,11 +46,11 @@ function editTalk(lane: readonly DraftOperation[], change: TalkChange, context: 
 }
 
 /** A deletion leaves a tombstone, which its undo takes away; the last word counts. */
-async function writeTombs(tx: StoreTransaction, changes: readonly TalkChange[]): Promise<void> {
+async function writeTombs(tx: StoreTransaction, changes: readonly ConversationChange[]): Promise<void> {
   const last = new Map(
     changes.flatMap((change) => {
       const isDeleted = change.kind === 'talk.delete';
-      return isDeleted || change.restore ? [[talkOf(change), isDeleted] as const] : [];
+      return isDeleted || change.restore ? [[conversationOf(change), isDeleted] as const] : [];
     }),
   );
   const talks = (deleted: boolean) =>
@@ -60,16 +60,16 @@ async function writeTombs(tx: StoreTransaction, changes: readonly TalkChange[]):
 }
 
 /** Conversations with the assistant: each exchange is kept once, under the device's id; a conversation is deleted whole. */
-export const conversation: Entity<TalkChange, Facts> = {
+export const conversation: Entity<ConversationChange, Facts> = {
   name: 'chat',
   kinds: ['talk.keep', 'talk.delete'],
   isWhole: false,
   laneOf: () => 'chat',
   facts: async (tx, changes) => {
-    const tombs = await tx.talkTombs.getMany([...new Set(changes.map(talkOf))]);
+    const tombs = await tx.talkTombs.getMany([...new Set(changes.map(conversationOf))]);
     return new Set(tombs.flatMap((tomb) => (tomb ? [tomb.talkId] : [])));
   },
-  edit: (lane, change, deleted, context) => editTalk(lane, restoring(change, deleted), context),
+  edit: (lane, change, deleted, context) => editConversation(lane, restoring(change, deleted), context),
   afterRecord: (tx, recorded, deleted) =>
     writeTombs(
       tx,
@@ -97,7 +97,13 @@ interface Grave {
   isOwn: boolean;
 }
 
-export const conversationSync: EntitySync<TalkChange, unknown, TalkTombRow[], ReadonlyMap<string, Rev>, Grave> = {
+export const conversationSync: EntitySync<
+  ConversationChange,
+  unknown,
+  ConversationTombRow[],
+  ReadonlyMap<string, Rev>,
+  Grave
+> = {
   entity: conversation,
   request: (change, claim) =>
     change.kind === 'talk.keep'
@@ -105,14 +111,14 @@ export const conversationSync: EntitySync<TalkChange, unknown, TalkTombRow[], Re
       : deletion(fillPath(deleteConversation.path, { conversationId: change.talkId }), claim),
   acknowledged: (change, { rev, deleted }) => {
     if (rev === null) return { leaves: false };
-    const tomb = { talkId: talkOf(change), rev };
+    const tomb = { talkId: conversationOf(change), rev };
     if (change.kind === 'talk.delete') return { leaves: false, note: { tomb, isOwn: true } };
-    // [L12] The talk was deleted elsewhere: this changed nothing, and the talk is gone here too.
+    // [L12] The conversation was deleted elsewhere: this changed nothing, and the conversation is gone here too.
     return deleted === true ? { leaves: true, note: { tomb, isOwn: false } } : { leaves: false };
   },
   afterAcks: async (tx, graves) => {
     const tombs = (isOwn: boolean) => graves.flatMap((one) => (one.isOwn === isOwn ? [one.tomb] : []));
-    await buryTalks(tx, tombs(false));
+    await buryConversations(tx, tombs(false));
     await numberTombs(tx, tombs(true));
     return undefined;
   },
@@ -130,22 +136,22 @@ export const conversationSync: EntitySync<TalkChange, unknown, TalkTombRow[], Re
   localRevs: (tombs) => tombs.flatMap(({ rev }) => rev ?? []),
   serverState: ({ talks }) => new Map(talks.map(({ conversationId, rev }) => [conversationId, rev])),
   serverRevs: ({ talks }) => talks.map(({ rev }) => rev),
-  debts: (tombs, told, { isOwed }) =>
+  resends: (tombs, told, { mustResend }) =>
     tombs.flatMap(({ talkId, rev }) =>
-      rev !== null && isOwed(rev, told.get(talkId))
+      rev !== null && mustResend(rev, told.get(talkId))
         ? [{ lane: 'chat' as const, asOf: rev, changes: [{ kind: 'talk.delete' as const, talkId }] }]
         : [],
     ),
-  bringsBack: (waiting, wanted) => waiting.kind === 'talk.delete' && waiting.talkId === talkOf(wanted),
+  bringsBack: (waiting, wanted) => waiting.kind === 'talk.delete' && waiting.talkId === conversationOf(wanted),
   // [L11] No pull tells of exchanges: the same id once more changes nothing. Of a deletion the tombstone goes instead.
   isLost: ({ kind }) => kind === 'talk.keep',
 };
 
-/** Talks that were deleted elsewhere: what was said in them goes, and they do not come back. */
-async function buryTalks(tx: StoreTransaction, tombs: readonly Numbered[]): Promise<void> {
+/** Conversations that were deleted elsewhere: what was said in them goes, and they do not come back. */
+async function buryConversations(tx: StoreTransaction, tombs: readonly Numbered[]): Promise<void> {
   if (tombs.length === 0) return;
   await tx.talkTombs.putMany(await newest(tx, tombs));
-  await tx.talks.forgetTalks(tombs.map(({ talkId }) => talkId));
+  await tx.talks.forgetConversations(tombs.map(({ talkId }) => talkId));
 }
 
 /** Deletions of this device that the server has numbered; one that was taken back meanwhile has no tombstone any more. */
@@ -161,15 +167,15 @@ async function newest(tx: StoreTransaction, tombs: readonly Numbered[]): Promise
   return tombs.map((tomb, at) => ({ ...tomb, rev: Math.max(tomb.rev, held[at]?.rev ?? 0) }));
 }
 
-/** [L12] Takes in which talks were deleted and which brought back. What the person is bringing back here is left alone. */
+/** [L12] Takes in which conversations were deleted and which brought back. What the person is bringing back here is left alone. */
 async function applyMarks(tx: StoreTransaction, { talks }: Changes, { rules, operations }: PageContext): Promise<void> {
   if (talks.length === 0) return;
   const restored = new Set(
-    operations.flatMap(({ change }) => (change.kind === 'talk.keep' && change.restore ? [talkOf(change)] : [])),
+    operations.flatMap(({ change }) => (change.kind === 'talk.keep' && change.restore ? [conversationOf(change)] : [])),
   );
   const held = await tx.talkTombs.getMany(talks.map(({ conversationId }) => conversationId));
   const gone = talks.filter(({ conversationId, deleted }) => deleted && !restored.has(conversationId));
-  await buryTalks(
+  await buryConversations(
     tx,
     gone.map(({ conversationId, rev }) => ({ talkId: conversationId, rev })),
   );

@@ -1,7 +1,7 @@
-import type { Changes } from '#contract/changes.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
-import type { LaneContext, LaneEdit } from '../lane-edit.ts';
-import type { DraftOperation } from '../lanes.ts';
+import type { Changes } from '#contract/diary/changes.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import type { LaneContext, LaneEdit } from '../outbox/lane-edit.ts';
+import type { DraftOperation } from '../outbox/lanes.ts';
 import type { StoreTransaction } from '../ports.ts';
 import type { Change, FrozenRequest, Lane, MealEntry, NewOperation, Operation, Rev } from '../records.ts';
 import type { SyncRules } from '../rules.ts';
@@ -86,11 +86,11 @@ export interface RestoreContext {
    * [G2] [G3] Whether what is held at a revision must be sent again: it was not told, or told older, or told
    * with a revision given since the restore, which may be another device's re-send of an older state.
    */
-  isOwed(held: Rev, told: Rev | undefined): boolean;
+  mustResend(held: Rev, told: Rev | undefined): boolean;
 }
 
 /** Changes of one lane that bring back what a restored server lost, as of the revision that it had. */
-interface Debt<C extends Change = Change> {
+interface Resend<C extends Change = Change> {
   lane: Lane;
   asOf: Rev;
   changes: C[];
@@ -154,7 +154,7 @@ export interface EntitySync<
   /** Every revision that was told of it. */
   serverRevs?(changes: Changes): Rev[];
   /** What the base holds and a restored server does not, or not as new. */
-  debts?(local: LocalState, server: ServerState, context: RestoreContext): Debt<C>[];
+  resends?(local: LocalState, server: ServerState, context: RestoreContext): Resend<C>[];
   /** Whether a waiting re-send brings back what another is wanted for. Absent: any re-send of the lane does. */
   bringsBack?(waiting: Change, wanted: C): boolean;
   /** [G4] Whether neither the base nor the server has what was acknowledged before the restore. */

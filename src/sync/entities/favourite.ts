@@ -1,7 +1,7 @@
 import { fillPath } from '#contract/call.ts';
-import { deleteFavourite, putFavourite, Favourite, type KeptDish } from '#contract/favourites.ts';
-import { unknownFields } from '#domain/unknown-fields.ts';
-import { keptDish } from '#domain/kept-figures.ts';
+import { deleteFavourite, putFavourite, Favourite, type KeptDish } from '#contract/diary/favourites.ts';
+import { unknownFields } from '#domain/diary/unknown-fields.ts';
+import { keptDish } from '#domain/diary/kept-figures.ts';
 import type { Change, FavouriteRow, NewOperation } from '../records.ts';
 import { deletion, withBody } from './frozen-request.ts';
 import { readAnswer } from './read-answer.ts';

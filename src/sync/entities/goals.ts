@@ -1,12 +1,12 @@
-import type { Changes } from '#contract/changes.ts';
-import { putCalories, putMacros, putWaterGoal } from '#contract/day.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
-import type { Diet } from '#domain/diet-plan-draft.ts';
-import { changeGoals, goalsOn, withMacros, type Goals } from '#domain/goals.ts';
-import { gramsOfShares, MACRO_PRESETS } from '#domain/macros.ts';
+import type { Changes } from '#contract/diary/changes.ts';
+import { putCalories, putMacros, putWaterGoal } from '#contract/diary/day.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import type { Diet } from '#domain/plan/diet-plan-draft.ts';
+import { changeGoals, goalsOn, withMacros, type Goals } from '#domain/body/goals.ts';
+import { gramsOfShares, MACRO_PRESETS } from '#domain/body/macros.ts';
 import { roundTo1 } from '#domain/rounding.ts';
-import { isUnsent, waitingOf, type DraftOperation } from '../lanes.ts';
-import { appended, replaced, type LaneContext, type LaneEdit } from '../lane-edit.ts';
+import { isUnsent, waitingOf, type DraftOperation } from '../outbox/lanes.ts';
+import { appended, replaced, type LaneContext, type LaneEdit } from '../outbox/lane-edit.ts';
 import type { StoreTransaction } from '../ports.ts';
 import type { Change, GoalsRow, NewOperation, Rev } from '../records.ts';
 import type { Entity, EntitySync } from './entity.ts';
@@ -167,15 +167,15 @@ export const goalsSync: EntitySync<GoalsEdit, Bases, GoalsRow[], ReadonlyMap<Dia
   localRevs: revsOf,
   serverState: (changes: Changes) => new Map(changes.goals.map(({ date, rev }) => [date, rev])),
   serverRevs: (changes) => changes.goals.map(({ rev }) => rev),
-  debts: (local, told, { isOwed }) =>
+  resends: (local, told, { mustResend }) =>
     local.flatMap(({ date, base }) =>
-      base && isOwed(base.rev, told.get(date))
+      base && mustResend(base.rev, told.get(date))
         ? [{ lane: 'goals' as const, asOf: base.rev, changes: fieldChanges(date, base) }]
         : [],
     ),
   bringsBack: (waiting, wanted) => waiting.kind === wanted.kind && waiting.date === wanted.date,
-  isLost: ({ date }, rev, local, told, { isOwed }) =>
-    (local.find((row) => row.date === date)?.base?.rev ?? 0) < rev && isOwed(rev, told.get(date)),
+  isLost: ({ date }, rev, local, told, { mustResend }) =>
+    (local.find((row) => row.date === date)?.base?.rev ?? 0) < rev && mustResend(rev, told.get(date)),
 };
 
 // Energy first: it takes the macros along, which then get their own figures again.

@@ -1,4 +1,4 @@
-import { deleteMeal, postMeal } from '#contract/meals.ts';
+import { deleteMeal, postMeal } from '#contract/diary/meals.ts';
 import type { StoreTransaction } from '../ports.ts';
 import type { MealBase, Rev } from '../records.ts';
 import type { PageContext } from './entity.ts';

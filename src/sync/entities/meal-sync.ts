@@ -1,10 +1,10 @@
-import type { Changes } from '#contract/changes.ts';
+import type { Changes } from '#contract/diary/changes.ts';
 import { fillPath } from '#contract/call.ts';
-import type { DaySnapshot } from '#contract/day.ts';
-import { deleteMeal, postMeal } from '#contract/meals.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
-import { MEAL_TYPES } from '#domain/meal-type.ts';
-import { claimOf } from '../lane-edit.ts';
+import type { DaySnapshot } from '#contract/diary/day.ts';
+import { deleteMeal, postMeal } from '#contract/diary/meals.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import { MEAL_TYPES } from '#domain/diary/meal-type.ts';
+import { claimOf } from '../outbox/lane-edit.ts';
 import type { StoreTransaction } from '../ports.ts';
 import type { MealBase, MealRow, Operation, Rev, TombRow } from '../records.ts';
 import type { EntitySync, PageContext, RestoreContext } from './entity.ts';
@@ -91,32 +91,32 @@ export const mealSync: EntitySync<MealChange, MealBases, LocalState, ReadonlyMap
   localRevs: ({ rows, tombs }) => [...revsOf(rows), ...tombs.flatMap(({ rev }) => rev ?? [])],
   serverState: (changes) => new Map(changes.days.flatMap(mealsOf).map(({ id, rev }) => [id, rev])),
   serverRevs: (changes) => changes.days.flatMap(mealsOf).map(({ rev }) => rev),
-  debts: (local, told, context) => {
+  resends: (local, told, context) => {
     const dead = deadEntries(local);
-    const { backupRev, isOwed, outbox } = context;
+    const { backupRev, mustResend, outbox } = context;
     return [
       ...local.rows.flatMap(({ id, base }) => {
         const lane = `meal:${id}` as const;
-        const isOwn = base && !dead.has(id) && isOwed(base.rev, told.get(id));
+        const isOwn = base && !dead.has(id) && mustResend(base.rev, told.get(id));
         if (!isOwn || isOvertaken(outbox.get(lane), base.rev, context)) return [];
         const change = { kind: 'meal.put', meal: entryOf(base), restore: true } as const;
         return [{ lane, asOf: base.rev, changes: [change] }];
       }),
       // [G7]
       ...local.tombs.flatMap(({ id, rev, date, mealType }) => {
-        if (rev === null || rev <= backupRev || !isOwed(rev, told.get(id))) return [];
+        if (rev === null || rev <= backupRev || !mustResend(rev, told.get(id))) return [];
         const change = { kind: 'meal.delete', id, date, mealType } as const;
         return [{ lane: `meal:${id}` as const, asOf: rev, changes: [change] }];
       }),
     ];
   },
-  isLost: (change, rev, local, told, { isOwed }) => {
+  isLost: (change, rev, local, told, { mustResend }) => {
     // The tombstone goes instead of a deletion.
     if (change.kind === 'meal.delete') return false;
     const { id } = change.meal;
     const base = local.rows.find((row) => row.id === id)?.base?.rev ?? 0;
     const tomb = local.tombs.find((one) => one.id === id)?.rev ?? 0;
-    return Math.max(base, tomb) < rev && isOwed(rev, told.get(id));
+    return Math.max(base, tomb) < rev && mustResend(rev, told.get(id));
   },
   buried: (local, told) =>
     new Map([...deadEntries(local)].flatMap(([id, rev]) => ((told.get(id) ?? 0) <= rev ? [[id, null] as const] : []))),

@@ -1,8 +1,8 @@
-import type { DaySnapshot } from '#contract/day.ts';
-import { unknownFields } from '#domain/unknown-fields.ts';
-import { keptDish } from '#domain/kept-figures.ts';
-import { MEAL_TYPES } from '#domain/meal-type.ts';
-import { isUnsent, waitingOf, type DraftOperation } from '../lanes.ts';
+import type { DaySnapshot } from '#contract/diary/day.ts';
+import { unknownFields } from '#domain/diary/unknown-fields.ts';
+import { keptDish } from '#domain/diary/kept-figures.ts';
+import { MEAL_TYPES } from '#domain/diary/meal-type.ts';
+import { isUnsent, waitingOf, type DraftOperation } from '../outbox/lanes.ts';
 import {
   appended,
   replaced,
@@ -10,7 +10,7 @@ import {
   withoutUnsentTail,
   type LaneContext,
   type LaneEdit,
-} from '../lane-edit.ts';
+} from '../outbox/lane-edit.ts';
 import type { StoreTransaction } from '../ports.ts';
 import type { Change, MealBase, MealEntry, MealRow, NewOperation, TombRow } from '../records.ts';
 import type { Entity, Recorded } from './entity.ts';

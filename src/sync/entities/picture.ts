@@ -1,5 +1,5 @@
-import { pictureNameOf, postMealThumbnail } from '#contract/uploads.ts';
-import { appended } from '../lane-edit.ts';
+import { pictureNameOf, postMealThumbnail } from '#contract/diary/uploads.ts';
+import { appended } from '../outbox/lane-edit.ts';
 import type { Change } from '../records.ts';
 import type { Entity, EntitySync } from './entity.ts';
 import { mealsOf } from './meal.ts';

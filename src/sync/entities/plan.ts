@@ -1,8 +1,8 @@
-import { plannedDayOf, postDiet, postSwapMeal, type PlanDay } from '#contract/plan.ts';
-import { withWeek } from '#domain/planner/plan-weeks.ts';
-import { swapPlannedDish } from '#domain/swap-planned-dish.ts';
-import { inLaneOrder, isUnsent, waitingOf, type DraftOperation } from '../lanes.ts';
-import { appended, replaced, type LaneContext, type LaneEdit } from '../lane-edit.ts';
+import { plannedDayOf, postDiet, postSwapMeal, type PlanDay } from '#contract/plan/plan.ts';
+import { withWeek } from '#domain/plan/planner/plan-weeks.ts';
+import { swapPlannedDish } from '#domain/plan/swap-planned-dish.ts';
+import { inLaneOrder, isUnsent, waitingOf, type DraftOperation } from '../outbox/lanes.ts';
+import { appended, replaced, type LaneContext, type LaneEdit } from '../outbox/lane-edit.ts';
 import type { Change, NewOperation, PlanRow, Rev, Waiting } from '../records.ts';
 import type { Entity, EntitySync } from './entity.ts';
 import { withBody } from './frozen-request.ts';
@@ -165,14 +165,14 @@ export const planSync: EntitySync<PlanChange, { base: Base }, Base, { rev: Rev }
   localState: async (tx) => (await tx.plan.get('current'))?.base ?? null,
   serverState: ({ plan: told }) => told,
   serverRevs: ({ plan: told }) => (told ? [told.rev] : []),
-  debts: (local, told, { isOwed }) => {
+  resends: (local, told, { mustResend }) => {
     // Without any plan there is none to bring a week back to: it comes from the questionnaire.
-    if (!local || !told || !isOwed(local.rev, told.rev)) return [];
+    if (!local || !told || !mustResend(local.rev, told.rev)) return [];
     const { planId, dietId, days, next } = local;
     const week = { planId, dietId, days, ...(next && { next }) };
     return [{ lane: 'plan', asOf: local.rev, changes: [{ kind: 'plan.put', plan: week }] }];
   },
   // A swap alone does not bring the week back on which it was made.
   bringsBack: (waiting) => waiting.kind !== 'plan.swap',
-  isLost: (_change, rev, local, told, { isOwed }) => (local?.rev ?? 0) < rev && isOwed(rev, told?.rev),
+  isLost: (_change, rev, local, told, { mustResend }) => (local?.rev ?? 0) < rev && mustResend(rev, told?.rev),
 };

@@ -1,8 +1,8 @@
-import { putProfile, type ProfileFields } from '#contract/profile.ts';
-import { unknownFields } from '#domain/unknown-fields.ts';
-import type { User } from '#contract/user.ts';
-import { isUnsent, waitingOf, type DraftOperation } from '../lanes.ts';
-import { appended, replaced, type LaneContext, type LaneEdit } from '../lane-edit.ts';
+import { putProfile, type ProfileFields } from '#contract/account/profile.ts';
+import { unknownFields } from '#domain/diary/unknown-fields.ts';
+import type { User } from '#contract/account/user.ts';
+import { isUnsent, waitingOf, type DraftOperation } from '../outbox/lanes.ts';
+import { appended, replaced, type LaneContext, type LaneEdit } from '../outbox/lane-edit.ts';
 import type { Change, NewOperation, UserRow } from '../records.ts';
 import type { Entity, EntitySync } from './entity.ts';
 import { withBody } from './frozen-request.ts';
@@ -122,9 +122,9 @@ export const profileSync: EntitySync<ProfileChange, { base: Base }, Base, { rev:
   localState: async (tx) => (await tx.user.get('current'))?.base ?? null,
   serverState: ({ profile: told }) => told,
   serverRevs: ({ profile: told }) => (told ? [told.rev] : []),
-  debts: (local, told, { isOwed }) =>
-    local && isOwed(local.rev, told?.rev)
+  resends: (local, told, { mustResend }) =>
+    local && mustResend(local.rev, told?.rev)
       ? [{ lane: 'profile', asOf: local.rev, changes: [{ kind: 'profile.change', fields: wholeFieldsOf(local) }] }]
       : [],
-  isLost: (_change, rev, local, told, { isOwed }) => (local?.rev ?? 0) < rev && isOwed(rev, told?.rev),
+  isLost: (_change, rev, local, told, { mustResend }) => (local?.rev ?? 0) < rev && mustResend(rev, told?.rev),
 };

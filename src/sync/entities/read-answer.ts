@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { keepUnknown } from '../keep-unknown.ts';
+import { keepUnknown } from '../outbox/keep-unknown.ts';
 
 /** What an answer told, by its schema and with what only a newer app knows; null when it is another answer. */
 export function readAnswer<Read>(schema: v.GenericSchema<unknown, Read>, data: unknown): Read | null {

@@ -1,5 +1,5 @@
-import { freshOperation, resend, type OpContext } from '../lane-edit.ts';
-import type { DraftOperation } from '../lanes.ts';
+import { freshOperation, resend, type OpContext } from '../outbox/lane-edit.ts';
+import type { DraftOperation } from '../outbox/lanes.ts';
 import type { Change, Lane, NewOperation, Rev } from '../records.ts';
 import { conversation } from './conversation.ts';
 import type { Entity } from './entity.ts';

@@ -1,5 +1,5 @@
 import { fillPath } from '#contract/call.ts';
-import { deleteThing, putThing, Thing, type ThingValue } from '#contract/things.ts';
+import { deleteThing, putThing, Thing, type ThingValue } from '#contract/diary/things.ts';
 import type { Change, NewOperation, ThingRow } from '../records.ts';
 import { deletion } from './frozen-request.ts';
 import { readAnswer } from './read-answer.ts';

@@ -1,5 +1,5 @@
-import type { Changes } from '#contract/changes.ts';
-import { isUnsent, waitingOf, type DraftOperation } from '../lanes.ts';
+import type { Changes } from '#contract/diary/changes.ts';
+import { isUnsent, waitingOf, type DraftOperation } from '../outbox/lanes.ts';
 import {
   appended,
   replaced,
@@ -7,7 +7,7 @@ import {
   withoutUnsentTail,
   type LaneContext,
   type LaneEdit,
-} from '../lane-edit.ts';
+} from '../outbox/lane-edit.ts';
 import type { Rows, StoreTransaction } from '../ports.ts';
 import type { Change, FrozenRequest, Lane, NewOperation, Rev, Waiting } from '../records.ts';
 import type { Claim, Entity, EntitySync } from './entity.ts';
@@ -157,18 +157,18 @@ export function valueSync<C extends Change, Key extends string, Base extends { r
     localRevs: revsOf,
     serverState: (changes) => new Map(toldOf(changes).map(([key, { rev }]) => [key, rev])),
     serverRevs: (changes) => toldOf(changes).map(([, { rev }]) => rev),
-    debts: (local, told, { isOwed }) =>
+    resends: (local, told, { mustResend }) =>
       local.flatMap((row) => {
         const { base } = row;
         const key = keyOfRow(row);
-        if (!base || !isOwed(base.rev, told.get(key))) return [];
+        if (!base || !mustResend(base.rev, told.get(key))) return [];
         const change = server.changeOf(key, valueOfBase(base));
         return [{ lane: entity.laneOf(change), asOf: base.rev, changes: [change] }];
       }),
-    isLost: (change, rev, local, told, { isOwed }) => {
+    isLost: (change, rev, local, told, { mustResend }) => {
       const key = value.keyOf(change);
       const known = local.find((row) => keyOfRow(row) === key)?.base?.rev ?? 0;
-      return known < rev && isOwed(rev, told.get(key));
+      return known < rev && mustResend(rev, told.get(key));
     },
   };
 }

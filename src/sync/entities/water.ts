@@ -1,11 +1,11 @@
 import type { InferOutput } from 'valibot';
-import type { Changes } from '#contract/changes.ts';
-import { postWater } from '#contract/day.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
+import type { Changes } from '#contract/diary/changes.ts';
+import { postWater } from '#contract/diary/day.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import { roundToWhole } from '#domain/rounding.ts';
-import { effectiveWater, MAX_WATER_ML, waterTotal, type WaterRow } from '#domain/water.ts';
-import { isUnsent, waitingOf, type DraftOperation } from '../lanes.ts';
-import { appended, replaced, type LaneContext, type LaneEdit } from '../lane-edit.ts';
+import { effectiveWater, MAX_WATER_ML, waterTotal, type WaterRow } from '#domain/body/water.ts';
+import { isUnsent, waitingOf, type DraftOperation } from '../outbox/lanes.ts';
+import { appended, replaced, type LaneContext, type LaneEdit } from '../outbox/lane-edit.ts';
 import type { Change, DayRow, NewOperation } from '../records.ts';
 import type { Entity, EntitySync } from './entity.ts';
 import { withBody } from './frozen-request.ts';
@@ -106,7 +106,7 @@ export const waterSync: EntitySync<Glass, Bases, DayRow[], ToldWater> = {
     rowIds: new Set(changes.days.flatMap(({ waterIntake }) => waterIntake.rows.map(({ id }) => id))),
   }),
   serverRevs: ({ days }: Changes) => days.map(({ rev }) => rev),
-  debts: (local, { rowIds }, { outbox, generation }) =>
+  resends: (local, { rowIds }, { outbox, generation }) =>
     local.flatMap(({ date, base }) => {
       if (!base) return [];
       const lane = `water:${date}` as const;

@@ -1,7 +1,7 @@
-import type { Changes } from '#contract/changes.ts';
+import type { Changes } from '#contract/diary/changes.ts';
 import { fillPath } from '#contract/call.ts';
-import { deleteWeight, postWeight } from '#contract/day.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
+import { deleteWeight, postWeight } from '#contract/diary/day.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import type { Change, NewOperation, WeightRow } from '../records.ts';
 import { deletion, withBody } from './frozen-request.ts';
 import { readAnswer } from './read-answer.ts';

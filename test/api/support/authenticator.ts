@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
-import type { CreationOptions, PasskeyMade, PasskeyProof, RequestOptions } from '#contract/passkeys.ts';
+import type { CreationOptions, PasskeyMade, PasskeyProof, RequestOptions } from '#contract/account/passkeys.ts';
 
 /** What an answer can be wrong in, on purpose. */
 export interface Twist {

@@ -4,7 +4,7 @@ import type { TestProject } from 'vitest/node';
 import { bundleFolder, bundleServer } from './bundle-server.ts';
 import { startPooler } from './pooler.ts';
 import { startPostgres } from './postgres.ts';
-import { complaintsAbout } from './recorded-statements.ts';
+import { complaintsAbout } from './statements/recorded-statements.ts';
 import { startServer, temporaryFolder } from './start-server.ts';
 
 declare module 'vitest' {

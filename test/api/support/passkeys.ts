@@ -1,7 +1,7 @@
-import type { Passkey, PasskeyAnswer } from '#contract/passkeys.ts';
+import type { Passkey, PasskeyAnswer } from '#contract/account/passkeys.ts';
 import { Authenticator, type Twist } from './authenticator.ts';
 import { client, type Client } from './client.ts';
-import { freshPhone, register } from './sms.ts';
+import { freshPhone, register } from './outside/sms.ts';
 import type { World } from './world.ts';
 
 /** Where browsers of these tests find the product. */

@@ -1,6 +1,6 @@
 import { RECIPES } from '#content/recipe-book.ts';
-import type { Plan, PlanDay } from '#contract/plan.ts';
-import { PLAN_MEALS, type PlanMeal } from '#domain/meal-plan.ts';
+import type { Plan, PlanDay } from '#contract/plan/plan.ts';
+import { PLAN_MEALS, type PlanMeal } from '#domain/plan/meal-plan.ts';
 import type { Client } from './client.ts';
 
 export const recipe = (id: string) => RECIPES.find((one) => one.id === id);

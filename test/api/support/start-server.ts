@@ -62,7 +62,7 @@ export interface StartOptions {
 
 /** Where servers of tests note what they ask PostgreSQL; see `recorded-statements.ts`. A bench has none. */
 const STATEMENTS_FOLDER = process.env['STATEMENTS_FOLDER'];
-const RECORDING = `--import=${fileURLToPath(new URL('record-statements.mjs', import.meta.url))}`;
+const RECORDING = `--import=${fileURLToPath(new URL('statements/record-statements.mjs', import.meta.url))}`;
 
 /** The database's address, or that of the pooler before it where the tests have one. */
 function databaseOf(url: string): Record<string, string> {

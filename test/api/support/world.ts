@@ -1,11 +1,11 @@
 import { cp } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
-import type { Changes } from '#contract/changes.ts';
-import type { Dish } from '#contract/meals.ts';
+import type { Changes } from '#contract/diary/changes.ts';
+import type { Dish } from '#contract/diary/meals.ts';
 import { client, type Client, type SendOptions } from './client.ts';
 import { freshDatabase } from './postgres.ts';
-import { freshPhone, register } from './sms.ts';
+import { freshPhone, register } from './outside/sms.ts';
 import { startServer, temporaryFolder, type StartOptions, type Store, type TestServer } from './start-server.ts';
 
 /** A started server with its store. */

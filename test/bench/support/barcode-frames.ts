@@ -1,4 +1,4 @@
-import { seededChance } from '#domain/planner/seeded-chance.ts';
+import { seededChance } from '#domain/plan/planner/seeded-chance.ts';
 import { barsOf, checkDigitOf, DRAWN_KINDS, upcEOf, type DrawnKind } from './barcode-bars.ts';
 
 /** What a camera does to a barcode. Pixels are those of the frame. */

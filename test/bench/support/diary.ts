@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright';
 import { v7 as uuidv7 } from 'uuid';
-import { addDays, dayInZone, TBILISI, type DiaryDay } from '#domain/diary-day.ts';
-import { MEAL_TYPES } from '#domain/meal-type.ts';
+import { addDays, dayInZone, TBILISI, type DiaryDay } from '#domain/diary/diary-day.ts';
+import { MEAL_TYPES } from '#domain/diary/meal-type.ts';
 import { leaveCustomToken, newPerson, type Person } from '#test/e2e/harness/people.ts';
 import { DiaryPage } from '#test/e2e/harness/diary-page.ts';
 import { sendBatch } from '#test/e2e/harness/send-batch.ts';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { CATALOGUE_DATABASE } from '#device/food/drop-catalogue.ts';
+import { CATALOGUE_DATABASE } from '#device/food/catalogue/drop-catalogue.ts';
 import { median } from '../bench-row.ts';
 import { openDiary, personWithEntries, PHONE } from './diary.ts';
 import { launchBrowser, startProduct } from './product.ts';

@@ -2,7 +2,7 @@ import type { NewMeal } from '#device/diary/commands/meals.ts';
 import { addMeal, addMeals } from '#device/diary/commands/meals.ts';
 import { currentDiary, openDiary } from '#device/diary/diary.ts';
 import { dayMealsQuery } from '#device/diary/hooks/use-day-meals.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import { askAhead, watchLive } from '#device/diary/live.ts';
 
 // The diary without its screens, in a page of the peers' bench: the same work as theirs, by the commands that a screen calls.

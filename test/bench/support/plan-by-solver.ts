@@ -1,10 +1,16 @@
 import type { Highs } from 'highs';
-import { mealTypeOfPlan, PLAN_MEALS, type PlannedDay, type PlannedDish, type PlanMeal } from '#domain/meal-plan.ts';
-import { dayGoal, TOLERANCE, type DayGoal } from '#domain/planner/day-goal.ts';
-import { planDish, TENTHS, type PlanDish } from '#domain/planner/plan-dish.ts';
-import type { WeekRequest } from '#domain/planner/plan-week.ts';
-import { seededChance, type Chance } from '#domain/planner/seeded-chance.ts';
-import { mayBegin, mayFollow } from '#domain/planner/table-manners.ts';
+import {
+  mealTypeOfPlan,
+  PLAN_MEALS,
+  type PlannedDay,
+  type PlannedDish,
+  type PlanMeal,
+} from '#domain/plan/meal-plan.ts';
+import { dayGoal, TOLERANCE, type DayGoal } from '#domain/plan/planner/day-goal.ts';
+import { planDish, TENTHS, type PlanDish } from '#domain/plan/planner/plan-dish.ts';
+import type { WeekRequest } from '#domain/plan/planner/plan-week.ts';
+import { seededChance, type Chance } from '#domain/plan/planner/seeded-chance.ts';
+import { mayBegin, mayFollow } from '#domain/plan/planner/meal-habits.ts';
 
 /** The solver sees this many dishes of a meal, drawn by chance: with all of them a day takes many seconds. */
 const DRAWN = 20;

@@ -1,11 +1,11 @@
-import type { Body } from '#domain/body.ts';
-import { ACTIVITY_LEVELS } from '#domain/body.ts';
-import { addDays, weekdayOf, type DiaryDay } from '#domain/diary-day.ts';
-import { maintenanceKcal } from '#domain/energy.ts';
-import { KCAL_PER_KG } from '#domain/expenditure/body-belief.ts';
-import type { LoggedDay } from '#domain/expenditure/full-days.ts';
-import type { Weighed } from '#domain/history/weight-trend.ts';
-import { seededChance, type Chance } from '#domain/planner/seeded-chance.ts';
+import type { Body } from '#domain/body/body.ts';
+import { ACTIVITY_LEVELS } from '#domain/body/body.ts';
+import { addDays, weekdayOf, type DiaryDay } from '#domain/diary/diary-day.ts';
+import { maintenanceKcal } from '#domain/body/energy.ts';
+import { KCAL_PER_KG } from '#domain/body/expenditure/body-belief.ts';
+import type { LoggedDay } from '#domain/body/expenditure/full-days.ts';
+import type { Weighed } from '#domain/diary/history/weight-trend.ts';
+import { seededChance, type Chance } from '#domain/plan/planner/seeded-chance.ts';
 import { roundTo1 } from '#domain/rounding.ts';
 
 export const FIRST_SIMULATED_DAY: DiaryDay = '2026-01-05';

@@ -1,6 +1,6 @@
-import { addDays, daysBetween, daysFrom, type DiaryDay } from '#domain/diary-day.ts';
-import type { LoggedDay } from '#domain/expenditure/full-days.ts';
-import type { Weighed } from '#domain/history/weight-trend.ts';
+import { addDays, daysBetween, daysFrom, type DiaryDay } from '#domain/diary/diary-day.ts';
+import type { LoggedDay } from '#domain/body/expenditure/full-days.ts';
+import type { Weighed } from '#domain/diary/history/weight-trend.ts';
 
 /**
  * Adaptive TDEE as SparkyFitness publishes it, re-told: `SparkyFitnessServer/services/AdaptiveTdeeService.ts` of

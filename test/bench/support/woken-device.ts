@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
-import { connect, type Answer, type Connection } from '../http-load.ts';
+import { connect, type Answer, type Connection } from '../server/http-load.ts';
 
 /** A phone that signed in once and then logged without a network. */
 export interface Device {

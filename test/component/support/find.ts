@@ -6,7 +6,7 @@ import { dish } from '#app/text/food/meal.ts';
 import { mealWords } from '#app/text/food/meal-names.ts';
 import { shell } from '#app/text/shell/shell.ts';
 import type { AddMealMode } from '#app/parts/requests/add-meal-request.ts';
-import type { MealType } from '#domain/meal-type.ts';
+import type { MealType } from '#domain/diary/meal-type.ts';
 
 /** A sheet or a question in front of the page. A toast, a dialog to a screen reader, has no place here. */
 export const dialog = (name: string): Locator =>

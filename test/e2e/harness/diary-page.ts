@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { addDays, type DiaryDay } from '#domain/diary-day.ts';
-import type { MealType } from '#domain/meal-type.ts';
+import { addDays, type DiaryDay } from '#domain/diary/diary-day.ts';
+import type { MealType } from '#domain/diary/meal-type.ts';
 import type { AddMealMode } from '#app/parts/requests/add-meal-request.ts';
 import { formatDay, formatFullDay } from '#app/format/day.ts';
 import { formatMl } from '#app/format/number.ts';

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import * as v from 'valibot';
-import { postOnboarding } from '#contract/auth.ts';
-import { HEALTH_CONSENT_VERSION } from '#domain/health-consent.ts';
+import { postOnboarding } from '#contract/account/auth.ts';
+import { HEALTH_CONSENT_VERSION } from '#domain/body/health-consent.ts';
 import { Envelope } from '#contract/envelope.ts';
 import { client } from '#test/api/support/client.ts';
-import { freshPhone, register } from '#test/api/support/sms.ts';
+import { freshPhone, register } from '#test/api/support/outside/sms.ts';
 import type { TestServer } from '#test/api/support/start-server.ts';
 
 /** Somebody with a plan and a running trial, made without a browser. */

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import type { ActivityLevel, Gender, WeightGoal } from '#domain/body.ts';
-import { hasTargetWeight, type OnboardingStep } from '#domain/onboarding.ts';
+import type { ActivityLevel, Gender, WeightGoal } from '#domain/body/body.ts';
+import { hasTargetWeight, type OnboardingStep } from '#domain/body/onboarding.ts';
 import { common } from '#app/text/common.ts';
 import { consent } from '#app/text/account/consent.ts';
 import { onboarding } from '#app/text/sign-in/onboarding.ts';

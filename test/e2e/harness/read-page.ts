@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { MEAL_TYPES } from '#domain/meal-type.ts';
+import { MEAL_TYPES } from '#domain/diary/meal-type.ts';
 import { weight } from '#app/text/diary/weight.ts';
 import type { SeenDay, SeenDish } from './server-truth.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { DiaryPage } from './diary-page.ts';
 import type { ServerTruth } from './server-truth.ts';
-import { type DiaryDay } from '#domain/diary-day.ts';
+import { type DiaryDay } from '#domain/diary/diary-day.ts';
 
 /**
  * Waits until the server holds exactly what the screen shows of the open day, and nothing waits any more:

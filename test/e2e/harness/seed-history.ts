@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
-import { addDays, type DiaryDay } from '#domain/diary-day.ts';
-import { MEAL_TYPES, type MealType } from '#domain/meal-type.ts';
+import { addDays, type DiaryDay } from '#domain/diary/diary-day.ts';
+import { MEAL_TYPES, type MealType } from '#domain/diary/meal-type.ts';
 import { sendBatch, type SeedOperation } from './send-batch.ts';
 
 /** A dish of the seed: with the protein, fat and carbs of an ordinary plate. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { postBatch } from '#contract/batch.ts';
+import { postBatch } from '#contract/diary/batch.ts';
 import { Envelope } from '#contract/envelope.ts';
 
 /** One operation of a batch, as a device sends it. */

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 import * as v from 'valibot';
-import { getCatalogue, type Catalogue } from '#contract/catalogue.ts';
-import { Changes, getChanges } from '#contract/changes.ts';
+import { getCatalogue, type Catalogue } from '#contract/food/catalogue.ts';
+import { Changes, getChanges } from '#contract/diary/changes.ts';
 import { Envelope } from '#contract/envelope.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
-import { MEAL_TYPES, type MealType } from '#domain/meal-type.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import { MEAL_TYPES, type MealType } from '#domain/diary/meal-type.ts';
 
 /** A dish as far as a person can tell it apart. */
 export interface SeenDish {

@@ -1,5 +1,5 @@
 import type { CDPSession, Page, Worker } from 'playwright/test';
-import { BACKGROUND_SYNC_TAG } from '#sync/background-tag.ts';
+import { BACKGROUND_SYNC_TAG } from '#sync/engine/background-tag.ts';
 
 /** Sends the browser's `sync` event to the app's service worker, as Chromium does when the network is back. `page` needs to show nothing. */
 export const dispatchSync = (page: Page, origin: string): Promise<void> =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { GLANCE_KEY } from '#device/diary/reads/day-glance.ts';
-import { getFirstDay } from '#contract/first-day.ts';
+import { getFirstDay } from '#contract/diary/first-day.ts';
 import { onboarding } from '#app/text/sign-in/onboarding.ts';
 
 const page = readFileSync(new URL('../../../index.html', import.meta.url), 'utf8');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readBarcode, type Barcode } from '#domain/products/barcode.ts';
+import { readBarcode, type Barcode } from '#domain/food/products/barcode.ts';
 import { labelDraftOf, readLabel, type LabelField } from '#app/features/dashboard/add-meal/barcode/label-draft.ts';
 
 const reading = readBarcode('4006381333931');

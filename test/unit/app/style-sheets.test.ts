@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const app = new URL('../../../src/app/', import.meta.url);
+const app = new URL('../../../src/app', import.meta.url);
 const sheets = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.css'));
 
 const cssOf = (path: string): string => readFileSync(new URL(path, app), 'utf8');

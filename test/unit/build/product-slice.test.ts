@@ -1,8 +1,8 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { makeSlice } from '#build/products/make-slice.ts';
-import { readBarcode, type Barcode } from '#domain/products/barcode.ts';
-import { productInSlice } from '#domain/products/product-slice.ts';
+import { readBarcode, type Barcode } from '#domain/food/products/barcode.ts';
+import { productInSlice } from '#domain/food/products/product-slice.ts';
 
 const FACTS = { 'energy-kcal_100g': 400, proteins_100g: 8, carbohydrates_100g: 70, fat_100g: 10, salt_100g: 0.5 };
 const GEORGIA = { countries_tags: ['en:georgia', 'en:turkey'] };

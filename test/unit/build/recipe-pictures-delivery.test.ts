@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { precompress } from '#build/precompress.ts';
-import { writeServiceWorker } from '#build/service-worker.ts';
+import { precompress } from '#build/client/precompress.ts';
+import { writeServiceWorker } from '#build/client/service-worker.ts';
 
 let client: string;
 

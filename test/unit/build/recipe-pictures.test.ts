@@ -14,7 +14,7 @@ import { composePicture, drawDish } from '#build/recipe-pictures/compose-picture
 import { lookOf } from '#build/recipe-pictures/larder.ts';
 import { writePictures } from '#build/recipe-pictures/write-pictures.ts';
 import { RECIPES } from '#content/recipe-book.ts';
-import type { Recipe } from '#domain/recipe.ts';
+import type { Recipe } from '#domain/recipes/recipe.ts';
 
 const hash = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
 

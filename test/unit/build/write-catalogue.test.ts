@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
-import { writeCatalogue } from '#build/write-catalogue.ts';
+import { writeCatalogue } from '#build/client/write-catalogue.ts';
 import { FOODS } from '#content/food-table.ts';
-import { columnsOf } from '#contract/food-columns.ts';
+import { columnsOf } from '#contract/food/food-columns.ts';
 import { catalogueStore } from '#server/food/catalogue-store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'catalogue-'));

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { catalogueBodies } from '#contract/catalogue-bodies.ts';
-import { foodsOf, getCatalogue } from '#contract/catalogue.ts';
-import { checkAllergens } from '#content/check-allergens.ts';
+import { catalogueBodies } from '#contract/food/catalogue-bodies.ts';
+import { foodsOf, getCatalogue } from '#contract/food/catalogue.ts';
+import { checkAllergens } from '#content/checks/check-allergens.ts';
 import { ALLERGENS_OF_FOOD, FOODS, TABLE_ROWS } from '#content/food-table.ts';
 import { RECIPES } from '#content/recipe-book.ts';
 import { readAllergens } from '#content/food-allergens.ts';
-import { ALLERGENS, allergenBits, allergensFromBits } from '#domain/allergens.ts';
-import { allergensOf, allergensOfRecipe } from '#domain/food-allergens.ts';
-import type { Food } from '#domain/food.ts';
-import { foodOfRecipe } from '#domain/food-of-recipe.ts';
+import { ALLERGENS, allergenBits, allergensFromBits } from '#domain/food/allergens.ts';
+import { allergensOf, allergensOfRecipe } from '#domain/food/food-allergens.ts';
+import type { Food } from '#domain/food/food.ts';
+import { foodOfRecipe } from '#domain/recipes/food-of-recipe.ts';
 import * as v from 'valibot';
 import { FOODS_BY_HAND, RECIPES_BY_HAND } from './allergens-by-hand.ts';
 

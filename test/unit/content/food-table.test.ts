@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { checkFoods } from '#content/check-foods.ts';
+import { checkFoods } from '#content/checks/check-foods.ts';
 import { FOODS } from '#content/food-table.ts';
-import type { Food } from '#domain/food.ts';
+import type { Food } from '#domain/food/food.ts';
 
 const bread: Food = {
   id: 'white-bread',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DECISIONS, SAME_FOOD, TABLE_ROWS } from '#content/food-table.ts';
-import { findOutliers, readDecisions, withMedians } from '#content/outliers.ts';
+import { findOutliers, readDecisions, withMedians } from '#content/checks/outliers.ts';
 import type { TableRow } from '#content/table-rows.ts';
 
 const tables = (...values: TableRow['nutrients'][]) =>

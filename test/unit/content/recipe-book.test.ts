@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { checkRecipes } from '#content/check-recipes.ts';
+import { checkRecipes } from '#content/checks/check-recipes.ts';
 import { FOODS } from '#content/food-table.ts';
 import { RECIPES } from '#content/recipe-book.ts';
-import { DIETS } from '#domain/diet-plan-draft.ts';
-import type { Food } from '#domain/food.ts';
-import { MEAL_TYPES } from '#domain/meal-type.ts';
-import type { Recipe } from '#domain/recipe.ts';
+import { DIETS } from '#domain/plan/diet-plan-draft.ts';
+import type { Food } from '#domain/food/food.ts';
+import { MEAL_TYPES } from '#domain/diary/meal-type.ts';
+import type { Recipe } from '#domain/recipes/recipe.ts';
 
 const figures = (calories: number, proteins: number, carbs: number, fats: number) => ({
   calories,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SAME_FOOD, TABLE_ROWS } from '#content/food-table.ts';
-import { completeRows, readSameFood } from '#content/same-food.ts';
+import { completeRows, readSameFood } from '#content/checks/same-food.ts';
 import type { TableRow } from '#content/table-rows.ts';
 
 const row = (id: string, macros: TableRow['macros'], nutrients: TableRow['nutrients']): [string, TableRow] => [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { FoodGroup } from '#domain/food.ts';
-import { stepsMention } from '#content/step-mentions.ts';
+import type { FoodGroup } from '#domain/food/food.ts';
+import { stepsMention } from '#content/checks/step-mentions.ts';
 
 const food = (name: string, group: FoodGroup = 'dairy', id = 'food') => ({ id, name, synonyms: [], group });
 

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { FOODS } from '#content/food-table.ts';
 import { RECIPES } from '#content/recipe-book.ts';
-import { Catalogue, foodsOf, recipeOf, type Edition } from '#contract/catalogue.ts';
-import { catalogueBodies } from '#contract/catalogue-bodies.ts';
+import { Catalogue, foodsOf, recipeOf, type Edition } from '#contract/food/catalogue.ts';
+import { catalogueBodies } from '#contract/food/catalogue-bodies.ts';
 import { Envelope } from '#contract/envelope.ts';
 
 const LENGTH = (text: string) => String(text.length);

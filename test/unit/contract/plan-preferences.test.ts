@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readPreferences } from '#contract/plan-preferences.ts';
-import { ALLERGENS } from '#domain/allergens.ts';
+import { readPreferences } from '#contract/plan/plan-preferences.ts';
+import { ALLERGENS } from '#domain/food/allergens.ts';
 
 test('what can be read is read, field by field', () => {
   const stored = { allergies: ['milk'], dislikes: ['meat', 7], people: 99, weekdayMinutes: 30, ofANewerApp: true };

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { v7 } from 'uuid';
-import type { User } from '#contract/user.ts';
+import type { User } from '#contract/account/user.ts';
 import { openDiary, type Diary } from '#device/diary/diary.ts';
 import type { NewMeal } from '#device/diary/commands/meals.ts';
 import type { Operation } from '#sync/records.ts';

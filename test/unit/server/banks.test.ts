@@ -6,9 +6,9 @@ import { BankFailed, type Bank } from '#server/payments/banks/bank.ts';
 import { bogBank } from '#server/payments/banks/bog/bog-bank.ts';
 import { tbcBank } from '#server/payments/banks/tbc/tbc-bank.ts';
 import { LariAsTetri } from '#server/payments/money-text.ts';
-import type { BankServer } from '#test/api/support/bank-server.ts';
-import { startBog } from '#test/api/support/bog-server.ts';
-import { startTbc } from '#test/api/support/tbc-server.ts';
+import type { BankServer } from '#test/api/support/outside/bank-server.ts';
+import { startBog } from '#test/api/support/outside/bog-server.ts';
+import { startTbc } from '#test/api/support/outside/tbc-server.ts';
 
 const BACK = {
   callbackUrl: 'https://lukma.test/bank/callback',

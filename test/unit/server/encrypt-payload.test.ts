@@ -4,7 +4,7 @@ import { areReceiverKeys, encryptPayload } from '#server/reminders/encrypt-paylo
 import { isPushService } from '#server/reminders/push-services.ts';
 import { makeVapidKeys, readVapidKeys } from '#server/reminders/vapid-keys.ts';
 import { instantOf, localMoment } from '#server/reminders/local-time.ts';
-import { decrypt } from '#test/api/support/push-service.ts';
+import { decrypt } from '#test/api/support/outside/push-service.ts';
 
 // RFC 8291, section 5.
 const RECEIVER = {

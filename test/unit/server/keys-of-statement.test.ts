@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tableNames } from '#server/store/migrate.ts';
-import { complaintAbout } from '#test/api/support/keys-of-statement.ts';
-import { spreadOfTables } from '#test/api/support/recorded-statements.ts';
+import { complaintAbout } from '#test/api/support/statements/keys-of-statement.ts';
+import { spreadOfTables } from '#test/api/support/statements/recorded-statements.ts';
 
 const spread = new Map([
   ['users', 'user_id'],

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Changes } from '#contract/changes.ts';
-import { DEFAULT_GOALS } from '#domain/goals.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
-import { applyPage } from '#sync/apply-page.ts';
+import type { Changes } from '#contract/diary/changes.ts';
+import { DEFAULT_GOALS } from '#domain/body/goals.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import { applyPage } from '#sync/pull/apply-page.ts';
 import type { MealBase } from '#sync/records.ts';
 import { RULES } from '#sync/rules.ts';
-import { MemoryStore } from '#test/sim/memory-store.ts';
+import { MemoryStore } from '#test/sim/server/memory-store.ts';
 import { sampleBase, sampleMeal, sampleOperation, sampleRow, sampleTomb, TODAY, YESTERDAY } from './samples.ts';
 
 const GENERATION = '00000000-0000-7000-8000-000000000001';

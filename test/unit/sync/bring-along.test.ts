@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { broughtAlong, type DiaryTruth } from '#sync/bring-along.ts';
+import { broughtAlong, type DiaryTruth } from '#sync/outbox/bring-along.ts';
 import type { Change, Operation, PlanRow, UserRow } from '#sync/records.ts';
 import { sampleMeal, sampleOperation, TODAY, YESTERDAY } from './samples.ts';
 

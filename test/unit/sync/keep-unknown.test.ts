@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
-import { keepUnknown } from '#sync/keep-unknown.ts';
+import { keepUnknown } from '#sync/outbox/keep-unknown.ts';
 
 const Schema = v.object({
   dishes: v.array(v.object({ title: v.pipe(v.string(), v.trim()), unit: v.optional(v.nullable(v.string()), null) })),

@@ -1,4 +1,4 @@
-import { MemoryStore } from '#test/sim/memory-store.ts';
+import { MemoryStore } from '#test/sim/server/memory-store.ts';
 import { storeContract } from './store-contract.ts';
 
 storeContract('memory', () => new MemoryStore());

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { backoffMs, retryAfterMs } from '#sync/next-attempt.ts';
+import { backoffMs, retryAfterMs } from '#sync/push/next-attempt.ts';
 import { LONGEST_BACKOFF_MS, LONGEST_HOLD_MS, RULES } from '#sync/rules.ts';
 
 test('[L6] the ceiling doubles with every failure and chance takes all below it', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DEFAULT_GOALS, type GoalsChange } from '#domain/goals.ts';
+import { DEFAULT_GOALS, type GoalsChange } from '#domain/body/goals.ts';
 import { projectGoals } from '#sync/entities/goals.ts';
 import { projectMeal } from '#sync/entities/meal.ts';
 import { projectWater } from '#sync/entities/water.ts';

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { ProfileFields } from '#contract/profile.ts';
-import { discard } from '#sync/discard.ts';
-import { record, recordMany } from '#sync/record.ts';
-import { forgetBackoff, retry } from '#sync/retry.ts';
+import type { ProfileFields } from '#contract/account/profile.ts';
+import { discard } from '#sync/push/discard.ts';
+import { record, recordMany } from '#sync/outbox/record.ts';
+import { forgetBackoff, retry } from '#sync/push/retry.ts';
 import type { Change, Operation } from '#sync/records.ts';
-import { MemoryStore } from '#test/sim/memory-store.ts';
+import { MemoryStore } from '#test/sim/server/memory-store.ts';
 import { sampleMeal, sampleRow, sampleTomb, TODAY, YESTERDAY } from './samples.ts';
 
 let store: MemoryStore;

@@ -1,4 +1,4 @@
-import type { DiaryDay } from '#domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import type { MealBase, MealEntry, MealRow, NewOperation, TombRow } from '#sync/records.ts';
 import { laneOf } from '#sync/entities/registry.ts';
 import type { Change } from '#sync/records.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, useEffect, useEffectEvent } from 'react';
 import { useOnline } from '#device/platform/use-online.ts';
 import { useUser } from '#device/diary/hooks/use-user.ts';
-import { isConsentDue } from '#domain/health-consent.ts';
+import { isConsentDue } from '#domain/body/health-consent.ts';
 import { mayAskToRegister, noteRegisterLater } from '#device/session/registration-pause.ts';
 import { passwordRequest, registrationRequest } from '#app/parts/requests/account-requests.ts';
 import { useSignOutAsked } from '#app/parts/requests/sign-out-request.ts';

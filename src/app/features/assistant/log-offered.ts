@@ -1,7 +1,7 @@
 import { addMeals, deleteMeal, type NewMeal } from '#device/diary/commands/meals.ts';
 import { addWater } from '#device/diary/commands/water.ts';
 import { deleteWeight, setWeight } from '#device/diary/commands/weight.ts';
-import { recipeImageUrl } from '#contract/recipe-views.ts';
+import { recipeImageUrl } from '#contract/food/recipe-views.ts';
 import type { LogOffer } from '#domain/coach/log-offer.ts';
 import type { FoodTextItem } from '#domain/food-text/food-text-item.ts';
 import { formatKg, formatMl } from '#app/format/number.ts';

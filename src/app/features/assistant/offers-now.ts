@@ -1,4 +1,4 @@
-import type { UserDietContext } from '#contract/ai.ts';
+import type { UserDietContext } from '#contract/assistant/ai.ts';
 import { isCareAnswer } from '#domain/coach/danger/care-answers.ts';
 import { offersFor } from '#domain/coach/offers.ts';
 

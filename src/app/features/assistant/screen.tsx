@@ -2,12 +2,12 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import List from 'lucide-react/icons/list';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, useState } from 'react';
-import { newTalkId } from '#device/diary/commands/talks.ts';
+import { newConversationId } from '#device/diary/commands/conversations.ts';
 import { useAccess } from '#device/session/access/use-access.ts';
 import { useOnline } from '#device/platform/use-online.ts';
-import { refreshTalks } from '#device/assistant/talks.ts';
+import { refreshConversations } from '#device/assistant/pull-conversations.ts';
 import { RemoteError } from '#device/api/remote-error.ts';
-import { useTalk } from '#device/assistant/use-talks.ts';
+import { useExchanges } from '#device/assistant/use-conversations.ts';
 import type { AssistantSearch } from '#app/parts/routes/assistant-search.ts';
 import { assistant } from '#app/text/diary/assistant.ts';
 import { IconButton } from '#app/ui/button/icon-button.tsx';
@@ -27,13 +27,13 @@ export function Screen() {
   const { talk }: AssistantSearch = useSearch({ strict: false });
   const navigate = useNavigate();
   const access = useAccess();
-  const [fresh, setFresh] = useState(newTalkId);
+  const [fresh, setFresh] = useState(newConversationId);
   const [listOpen, setListOpen] = useState(false);
   useOthersConversations();
   const talkId = talk ?? fresh;
   const open = (chosen?: string) => {
     setListOpen(false);
-    if (chosen === undefined) setFresh(newTalkId());
+    if (chosen === undefined) setFresh(newConversationId());
     void navigate({ to: '/assistant', search: chosen === undefined ? {} : { talk: chosen } });
   };
   const leave = (deleted: string) => {
@@ -72,12 +72,12 @@ export function Screen() {
   );
 }
 
-/** Brings the conversations of the person's other devices whenever there is a network. */
+/** Brings the talks of the person's other devices whenever there is a network. */
 function useOthersConversations(): void {
   const online = useOnline();
   useEffect(() => {
     if (!online) return;
-    refreshTalks().catch((error: unknown) => {
+    refreshConversations().catch((error: unknown) => {
       // What this device holds shows; the next visit asks again.
       if (!(error instanceof RemoteError)) throw error;
     });
@@ -86,7 +86,7 @@ function useOthersConversations(): void {
 
 /** Without access: what was said stays readable, new questions are behind the lock. */
 function LockedConversation({ talkId }: { talkId: string }) {
-  const exchanges = useTalk(talkId);
+  const exchanges = useExchanges(talkId);
   return (
     <section className="conversation" aria-label={assistant.conversation}>
       <ol className="conversation-log">

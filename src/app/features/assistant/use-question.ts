@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import type { ChatMessage, UserDietContext } from '#contract/ai.ts';
+import type { ChatMessage, UserDietContext } from '#contract/assistant/ai.ts';
 import { askAssistant } from '#device/assistant/ask-assistant.ts';
-import { keepExchange, newTalkId } from '#device/diary/commands/talks.ts';
+import { keepExchange, newConversationId } from '#device/diary/commands/conversations.ts';
 import { refreshPaymentInfo } from '#device/api/account/payment-info.ts';
 import { RemoteError } from '#device/api/remote-error.ts';
-import type { TalkRow } from '#device/diary/schema.ts';
-import { textBeginning } from '#domain/text-beginning.ts';
+import type { ExchangeRow } from '#device/diary/schema.ts';
+import { textBeginning } from '#domain/georgian/text-beginning.ts';
 import { assistant } from '#app/text/diary/assistant.ts';
 import { showFailure } from '#app/parts/saving/show-failure.ts';
 
@@ -35,12 +35,12 @@ export function useQuestion(talkId: string) {
   const asking = useRef<AbortController>(undefined);
   const again = useRef<() => void>(undefined);
 
-  const ask = async (question: string, before: readonly TalkRow[], context: UserDietContext): Promise<void> => {
+  const ask = async (question: string, before: readonly ExchangeRow[], context: UserDietContext): Promise<void> => {
     if (asking.current) return;
     const stopped = new AbortController();
     asking.current = stopped;
     again.current = () => void ask(question, before, context);
-    const id = newTalkId();
+    const id = newConversationId();
     let soFar = '';
     put({ id, question, soFar, state: 'asking' });
     offer([]);
@@ -81,7 +81,7 @@ export function useQuestion(talkId: string) {
 
 const notKept = (error: unknown) => showFailure(error, assistant.notKept);
 
-const turnsOf = (exchanges: readonly TalkRow[]): ChatMessage[] =>
+const turnsOf = (exchanges: readonly ExchangeRow[]): ChatMessage[] =>
   exchanges.slice(-EXCHANGES_TOLD).flatMap(({ userMessage, assistantResponse }): ChatMessage[] => [
     { role: 'user', content: textBeginning(userMessage, TURN_CHARS) },
     { role: 'assistant', content: textBeginning(assistantResponse, TURN_CHARS) },

@@ -4,7 +4,7 @@ import { useDayMeals } from '#device/diary/hooks/use-day-meals.ts';
 import { useGoals } from '#device/diary/hooks/use-goals.ts';
 import { usePlan } from '#device/diary/hooks/use-plan.ts';
 import { useFirstPull } from '#device/session/use-first-pull.ts';
-import { dayBefore, type DiaryDay } from '#domain/diary-day.ts';
+import { dayBefore, type DiaryDay } from '#domain/diary/diary-day.ts';
 import { firstScreenReadable } from '#app/parts/page/first-screen.ts';
 import type { DishPage } from './dish/dish-view.tsx';
 import { useEditLink } from './dish/use-edit-link.ts';

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { readSideOfDay } from '#device/diary/reads/read-day.ts';
-import { localDay } from '#domain/diary-day.ts';
+import { localDay } from '#domain/diary/diary-day.ts';
 import { afterFirstScreen } from '#app/parts/page/first-screen.ts';
 import { lazyDialog } from '#app/ui/dialog/lazy-dialog.tsx';
 import { loadSheet } from '#app/ui/dialog/sheet.tsx';

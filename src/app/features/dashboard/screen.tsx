@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { CatchBoundary, useNavigate, useSearch } from '@tanstack/react-router';
 import { useToday } from '#device/platform/use-today.ts';
 import { readDay } from '#device/diary/reads/read-day.ts';
-import { localDay, type DiaryDay } from '#domain/diary-day.ts';
+import { localDay, type DiaryDay } from '#domain/diary/diary-day.ts';
 import type { DashboardSearch } from '#app/parts/routes/dashboard-search.ts';
 import { StoreFailure } from '#app/parts/saving/store-failure.tsx';
 import { AddMeal } from './add-meal/add-meal.tsx';

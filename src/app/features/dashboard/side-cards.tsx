@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useToday } from '#device/platform/use-today.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import { BeginDay } from './day/begin-day.tsx';
 import { WaterCard } from './water/water-card.tsx';
 import { WeightCard } from './weight/weight-card.tsx';

@@ -1,4 +1,4 @@
-import type { DiaryDay } from '#domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import { FAST_SEASONS, type FastingDay } from '#domain/fasts/fasting-calendar.ts';
 import { formatDayNumber, formatFullDay, formatMonth } from '#app/format/day.ts';
 import { fasts as words } from '#app/text/diary/fasts.ts';

@@ -2,7 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useMemo, useState } from 'react';
 import { useToday } from '#device/platform/use-today.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import { FAST_LEVELS, FAST_SEASONS, fastingCalendar, type FastingDay } from '#domain/fasts/fasting-calendar.ts';
 import { formatDay } from '#app/format/day.ts';
 import { common } from '#app/text/common.ts';

@@ -1,4 +1,4 @@
-import type { DiaryDay } from '#domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import type { FastingDay, FastSeason } from '#domain/fasts/fasting-calendar.ts';
 
 /** A season as far as it lies within the days. */

@@ -1,5 +1,5 @@
-import { queryWords } from '#domain/search/search-words.ts';
-import { WordIndex, type Fit, type WordMatch } from '#domain/search/word-index.ts';
+import { queryWords } from '#domain/food/search/search-words.ts';
+import { WordIndex, type Fit, type WordMatch } from '#domain/food/search/word-index.ts';
 import type { AnswerPart, HelpAnswer } from '#app/text/help/answer.ts';
 
 /** Where a word stands says how much the answer is about it. */

@@ -1,8 +1,8 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import type { DiaryDay } from '#domain/diary-day.ts';
-import { earlierPeriod, laterPeriod, type Period } from '#domain/history/period.ts';
-import { SPANS } from '#domain/history/span.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import { earlierPeriod, laterPeriod, type Period } from '#domain/diary/history/period.ts';
+import { SPANS } from '#domain/diary/history/span.ts';
 import type { HistorySearch } from '#app/parts/routes/history-search.ts';
 import { history } from '#app/text/diary/history.ts';
 import { IconButton } from '#app/ui/button/icon-button.tsx';

@@ -1,5 +1,5 @@
-import { addDays, mondayOf, type DiaryDay } from '#domain/diary-day.ts';
-import type { Period } from '#domain/history/period.ts';
+import { addDays, mondayOf, type DiaryDay } from '#domain/diary/diary-day.ts';
+import type { Period } from '#domain/diary/history/period.ts';
 import {
   formatDay,
   formatDayNumber,

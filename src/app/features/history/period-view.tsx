@@ -1,8 +1,8 @@
 import { useHistory } from '#device/diary/hooks/use-history.ts';
 import { useWeights } from '#device/diary/hooks/use-weights.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
-import { countedDays } from '#domain/history/averages.ts';
-import { daysOf } from '#domain/history/period.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import { countedDays } from '#domain/diary/history/averages.ts';
+import { daysOf } from '#domain/diary/history/period.ts';
 import type { ShownProps } from './cards/card-props.ts';
 import { CaloriesCard } from './cards/calories-card.tsx';
 import { DaysCard } from './cards/days-card.tsx';

@@ -3,7 +3,7 @@ import { useAccess } from '#device/session/access/use-access.ts';
 import { useFirstPull } from '#device/session/use-first-pull.ts';
 import { useToday } from '#device/platform/use-today.ts';
 import { readPeriod } from '#device/diary/reads/read-period.ts';
-import { localDay, addDays } from '#domain/diary-day.ts';
+import { localDay, addDays } from '#domain/diary/diary-day.ts';
 import { useWeights } from '#device/diary/hooks/use-weights.ts';
 import type { HistorySearch } from '#app/parts/routes/history-search.ts';
 import { history } from '#app/text/diary/history.ts';

@@ -1,5 +1,5 @@
-import { addDays, FIRST_DAY, type DiaryDay } from '#domain/diary-day.ts';
-import { periodOf, type Period } from '#domain/history/period.ts';
+import { addDays, FIRST_DAY, type DiaryDay } from '#domain/diary/diary-day.ts';
+import { periodOf, type Period } from '#domain/diary/history/period.ts';
 import type { HistorySearch } from '#app/parts/routes/history-search.ts';
 
 /** Without access the diary looks back this far, today included (design §5 "meal-history"). */

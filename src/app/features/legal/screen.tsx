@@ -1,9 +1,9 @@
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { PRO_PRICE } from '#domain/pro-price.ts';
+import { PRO_PRICE } from '#domain/payment/pro-price.ts';
 import { useConfig } from '#device/session/access/use-config.ts';
 import type { Config } from '#contract/config.ts';
-import { FIRST_DAY } from '#domain/diary-day.ts';
+import { FIRST_DAY } from '#domain/diary/diary-day.ts';
 import { formatPrice, formatNumber } from '#app/format/number.ts';
 import { useActivePath } from '#app/parts/routes/active-path.ts';
 import { common } from '#app/text/common.ts';

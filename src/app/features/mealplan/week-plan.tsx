@@ -1,14 +1,14 @@
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';
 import { useState } from 'react';
-import type { Plan, PlanDay } from '#contract/plan.ts';
+import type { Plan, PlanDay } from '#contract/plan/plan.ts';
 import { useEatingRules } from '#device/body/eating-rules.ts';
 import { useDishObjections } from '#device/food/hooks/use-dish-objections.ts';
 import { useDayMeals } from '#device/diary/hooks/use-day-meals.ts';
 import { useGoals } from '#device/diary/hooks/use-goals.ts';
 import { usePlanWaiting } from '#device/diary/hooks/use-plan-waiting.ts';
-import { addDays, weekdayOf, weekOf, type DiaryDay } from '#domain/diary-day.ts';
-import { PLAN_MEALS } from '#domain/meal-plan.ts';
-import { nextMonday, planOn } from '#domain/planner/plan-weeks.ts';
+import { addDays, weekdayOf, weekOf, type DiaryDay } from '#domain/diary/diary-day.ts';
+import { PLAN_MEALS } from '#domain/plan/meal-plan.ts';
+import { nextMonday, planOn } from '#domain/plan/planner/plan-weeks.ts';
 import { formatWeekdayShort } from '#app/format/day.ts';
 import { SafeGoalNotice } from '#app/parts/goals/safe-goal-notice.tsx';
 import { mealplan, shopping, unsuitable } from '#app/text/food/mealplan.ts';

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { ALLERGENS } from '#domain/allergens.ts';
-import { FOOD_GROUPS } from '#domain/food.ts';
-import { ACTIVITY_LEVELS, GENDERS, WEIGHT_GOALS } from '#domain/body.ts';
-import { isDiaryDay } from '#domain/diary-day.ts';
-import { ANSWER_BOUNDS, type NumberAnswer } from '#domain/answer-bounds.ts';
-import { DEFAULT_ANSWERS } from '#domain/onboarding.ts';
+import { ALLERGENS } from '#domain/food/allergens.ts';
+import { FOOD_GROUPS } from '#domain/food/food.ts';
+import { ACTIVITY_LEVELS, GENDERS, WEIGHT_GOALS } from '#domain/body/body.ts';
+import { isDiaryDay } from '#domain/diary/diary-day.ts';
+import { ANSWER_BOUNDS, type NumberAnswer } from '#domain/body/answer-bounds.ts';
+import { DEFAULT_ANSWERS } from '#domain/body/onboarding.ts';
 import { EMPTY_DRAFT, type OnboardingDraft } from './draft.ts';
 
 /** Where the answers lie; a sign-out clears it with everything else. */

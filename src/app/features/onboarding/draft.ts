@@ -1,11 +1,11 @@
-import type { ValueOf } from '#contract/value-things.ts';
-import type { Allergen } from '#domain/allergens.ts';
-import type { FoodGroup } from '#domain/food.ts';
-import { ANSWER_BOUNDS, type NumberAnswer } from '#domain/answer-bounds.ts';
-import { healthyMinimumKg } from '#domain/body.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
-import { draftDietPlan, saferCalorieGoal, type DietPlanDraft } from '#domain/diet-plan-draft.ts';
-import { calorieGoal } from '#domain/energy.ts';
+import type { ValueOf } from '#contract/diary/value-things.ts';
+import type { Allergen } from '#domain/food/allergens.ts';
+import type { FoodGroup } from '#domain/food/food.ts';
+import { ANSWER_BOUNDS, type NumberAnswer } from '#domain/body/answer-bounds.ts';
+import { healthyMinimumKg } from '#domain/body/body.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import { draftDietPlan, saferCalorieGoal, type DietPlanDraft } from '#domain/plan/diet-plan-draft.ts';
+import { calorieGoal } from '#domain/body/energy.ts';
 import {
   bodyOf,
   DEFAULT_ANSWERS,
@@ -13,7 +13,7 @@ import {
   targetIsUnderweight,
   targetWeightProblem,
   type OnboardingAnswers,
-} from '#domain/onboarding.ts';
+} from '#domain/body/onboarding.ts';
 import { roundTo1 } from '#domain/rounding.ts';
 
 /** What the person must not or does not eat. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { OnboardingStep } from '#domain/onboarding.ts';
+import type { OnboardingStep } from '#domain/body/onboarding.ts';
 import { ActivityStep, GenderStep, GoalStep } from './steps/choice-steps.tsx';
 import { FeaturesStep } from './steps/features-step.tsx';
 import { AgeStep, HeightStep, TargetWeightStep, WeightStep } from './steps/number-steps.tsx';

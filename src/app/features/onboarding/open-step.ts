@@ -1,4 +1,4 @@
-import { hasTargetWeight, ONBOARDING_STEPS, type OnboardingStep } from '#domain/onboarding.ts';
+import { hasTargetWeight, ONBOARDING_STEPS, type OnboardingStep } from '#domain/body/onboarding.ts';
 import type { OnboardingDraft } from './draft.ts';
 
 const isStep = (name: string): name is OnboardingStep => ONBOARDING_STEPS.some((step) => step === name);

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { createContext, use, useLayoutEffect, useRef, type RefObject } from 'react';
-import { nextStep, previousStep, stepPosition, type OnboardingStep } from '#domain/onboarding.ts';
+import { nextStep, previousStep, stepPosition, type OnboardingStep } from '#domain/body/onboarding.ts';
 import { getDraft, useDraft } from './use-draft.ts';
 
 /** Where the questionnaire stands and how to move through it. */

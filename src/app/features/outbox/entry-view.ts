@@ -1,5 +1,5 @@
 import type { OutboxEntry } from '#device/jobs/use-outbox.ts';
-import { localDay, type DiaryDay } from '#domain/diary-day.ts';
+import { localDay, type DiaryDay } from '#domain/diary/diary-day.ts';
 import type { Change } from '#sync/records.ts';
 import { formatRelativeDay, formatTime } from '#app/format/day.ts';
 import { mealWords } from '#app/text/food/meal-names.ts';

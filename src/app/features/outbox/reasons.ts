@@ -1,5 +1,5 @@
 import type { OutboxEntry } from '#device/jobs/use-outbox.ts';
-import { localDay } from '#domain/diary-day.ts';
+import { localDay } from '#domain/diary/diary-day.ts';
 import { formatRelativeDay, formatTime } from '#app/format/day.ts';
 import { formatNumber } from '#app/format/number.ts';
 import { errorText } from '#app/text/error-text.ts';

@@ -3,7 +3,7 @@ import { useEffect, useState, useId } from 'react';
 import { useOutbox } from '#device/jobs/use-outbox.ts';
 import { useSyncStatus } from '#device/jobs/use-sync-status.ts';
 import { useOnline } from '#device/platform/use-online.ts';
-import { localDay } from '#domain/diary-day.ts';
+import { localDay } from '#domain/diary/diary-day.ts';
 import { formatNumber } from '#app/format/number.ts';
 import { outbox } from '#app/text/diary/outbox.ts';
 import { Card } from '#app/ui/layout/card.tsx';

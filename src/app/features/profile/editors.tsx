@@ -1,6 +1,6 @@
-import type { User } from '#contract/user.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
-import type { Goals } from '#domain/goals.ts';
+import type { User } from '#contract/account/user.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import type { Goals } from '#domain/body/goals.ts';
 import { lazyDialog } from '#app/ui/dialog/lazy-dialog.tsx';
 import type { DataField } from './edit/data-field.ts';
 

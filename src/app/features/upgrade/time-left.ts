@@ -1,4 +1,4 @@
-import type { Trial } from '#domain/trial.ts';
+import type { Trial } from '#domain/payment/trial.ts';
 import { formatNumber } from '#app/format/number.ts';
 import { upgrade } from '#app/text/pro/upgrade.ts';
 

@@ -1,8 +1,8 @@
 import { useAccess } from '#device/session/access/use-access.ts';
-import { dayInZone, TBILISI } from '#domain/diary-day.ts';
+import { dayInZone, TBILISI } from '#domain/diary/diary-day.ts';
 import { useToday } from '#device/platform/use-today.ts';
-import { PRO_PRICE } from '#domain/pro-price.ts';
-import type { Trial } from '#domain/trial.ts';
+import { PRO_PRICE } from '#domain/payment/pro-price.ts';
+import type { Trial } from '#domain/payment/trial.ts';
 import { formatDay } from '#app/format/day.ts';
 import { formatTrial } from '#app/format/trial.ts';
 import { closeUpgrade, useUpgradeAsked } from '#app/parts/requests/upgrade-request.ts';

@@ -2,7 +2,7 @@ import Leaf from 'lucide-react/icons/leaf';
 import { useFasting } from '#device/body/fasting.ts';
 import { useForbidden } from '#device/food/hooks/use-forbidden.ts';
 import { useToday } from '#device/platform/use-today.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import { fastingDay, type FastLevel } from '#domain/fasts/fasting-calendar.ts';
 import { keptLevel } from '#domain/fasts/fasting-choice.ts';
 import type { NamedDish } from '#domain/fasts/parts-of-dish.ts';

@@ -1,5 +1,5 @@
-import type { Body } from '#domain/body.ts';
-import type { User } from '#contract/user.ts';
+import type { Body } from '#domain/body/body.ts';
+import type { User } from '#contract/account/user.ts';
 
 /** The profile as the formulas need it, at the newest weight; null while something is missing. */
 export function bodyOfProfile(profile: User['profile'], newestKg: number | undefined): Body | null {

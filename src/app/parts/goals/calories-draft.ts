@@ -1,6 +1,6 @@
-import { WEIGHT_GOALS, type Body, type WeightGoal } from '#domain/body.ts';
-import { DEFAULT_KCAL, GOAL_FACTOR, inferWeightGoal, maintenanceKcal, safeMinimumKcal } from '#domain/energy.ts';
-import { readDigits } from '#domain/read-number.ts';
+import { WEIGHT_GOALS, type Body, type WeightGoal } from '#domain/body/body.ts';
+import { DEFAULT_KCAL, GOAL_FACTOR, inferWeightGoal, maintenanceKcal, safeMinimumKcal } from '#domain/body/energy.ts';
+import { readDigits } from '#domain/georgian/read-number.ts';
 
 /** The most that the contract takes, kcal. */
 export const MOST_KCAL = 20_000;

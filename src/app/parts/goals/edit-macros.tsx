@@ -2,9 +2,9 @@ import { useReducer, useState, type FormEvent, type CSSProperties, useId } from 
 import { useAccess } from '#device/session/access/use-access.ts';
 import { useGoals } from '#device/diary/hooks/use-goals.ts';
 import { useToday } from '#device/platform/use-today.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
-import type { Goals } from '#domain/goals.ts';
-import { type Macros, MACRO_PRESETS, type MacroPreset } from '#domain/macros.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import type { Goals } from '#domain/body/goals.ts';
+import { type Macros, MACRO_PRESETS, type MacroPreset } from '#domain/body/macros.ts';
 import { formatDay } from '#app/format/day.ts';
 import { openUpgrade } from '../requests/upgrade-request.ts';
 import { common } from '#app/text/common.ts';

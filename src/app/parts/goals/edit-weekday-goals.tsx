@@ -2,10 +2,17 @@ import { useState, type FormEvent } from 'react';
 import { dropWeekdayGoals, keepWeekdayGoals, useWeekdayGoals } from '#device/body/weekday-goals.ts';
 import { useGoals } from '#device/diary/hooks/use-goals.ts';
 import { useUser } from '#device/diary/hooks/use-user.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
-import { feedsTwo } from '#domain/pregnancy.ts';
-import { readDigits } from '#domain/read-number.ts';
-import { evenGoals, meanKcal, WEEKDAYS, weekKcal, type Weekday, type WeekdayGoals } from '#domain/weekday-goals.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import { feedsTwo } from '#domain/body/pregnancy.ts';
+import { readDigits } from '#domain/georgian/read-number.ts';
+import {
+  evenGoals,
+  meanKcal,
+  WEEKDAYS,
+  weekKcal,
+  type Weekday,
+  type WeekdayGoals,
+} from '#domain/body/weekday-goals.ts';
 import { formatKcal } from '#app/format/number.ts';
 import { calendar } from '#app/text/calendar.ts';
 import { goals as goalWords } from '#app/text/diary/goals.ts';

@@ -1,4 +1,4 @@
-import type { DiaryDay } from '#domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
 
 /** What the editors of goals take; a goal holds from `day` on. */
 export interface EditorProps {

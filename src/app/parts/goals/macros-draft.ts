@@ -5,8 +5,8 @@ import {
   MACRO_PRESETS,
   type MacroPreset,
   type Macros,
-} from '#domain/macros.ts';
-import { readDigits } from '#domain/read-number.ts';
+} from '#domain/body/macros.ts';
+import { readDigits } from '#domain/georgian/read-number.ts';
 
 /** The most grams that the contract takes of one macro. */
 const MOST_GRAMS = 2_000;

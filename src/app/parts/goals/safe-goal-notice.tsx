@@ -1,7 +1,7 @@
 import { useUser } from '#device/diary/hooks/use-user.ts';
-import { safeMinimumKcal } from '#domain/energy.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
-import { feedsTwo } from '#domain/pregnancy.ts';
+import { safeMinimumKcal } from '#domain/body/energy.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import { feedsTwo } from '#domain/body/pregnancy.ts';
 import { formatKcal } from '#app/format/number.ts';
 import { goals } from '#app/text/diary/goals.ts';
 import { Button } from '#app/ui/button/button.tsx';

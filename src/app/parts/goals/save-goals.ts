@@ -1,6 +1,6 @@
 import { changeGoals } from '#device/diary/commands/goals.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
-import type { GoalsChange } from '#domain/goals.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import type { GoalsChange } from '#domain/body/goals.ts';
 import { showFailure } from '../saving/show-failure.ts';
 import { showToast } from '#app/ui/toast/toast.ts';
 

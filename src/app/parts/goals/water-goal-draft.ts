@@ -1,5 +1,5 @@
-import { readDigits } from '#domain/read-number.ts';
-import { MAX_WATER_ML } from '#domain/water.ts';
+import { readDigits } from '#domain/georgian/read-number.ts';
+import { MAX_WATER_ML } from '#domain/body/water.ts';
 
 /** The contract's bounds of a water goal, ml. */
 export const WATER_GOAL_BOUNDS = { least: 250, most: MAX_WATER_ML } as const;

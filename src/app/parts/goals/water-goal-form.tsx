@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import type { DiaryDay } from '#domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import { formatMl, formatNumber } from '#app/format/number.ts';
 import { units } from '#app/text/units.ts';
 import { water } from '#app/text/diary/water.ts';

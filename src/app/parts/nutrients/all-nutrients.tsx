@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { NUTRIENT_GROUPS, type NutrientGroup } from '#domain/nutrition/judge-nutrients.ts';
-import { NUTRIENTS, type Nutrient } from '#domain/nutrient.ts';
+import { NUTRIENTS, type Nutrient } from '#domain/nutrition/nutrient.ts';
 import { nutrientNames, nutrients as words } from '#app/text/food/nutrients.ts';
 import { LinkButton } from '#app/ui/button/link-button.tsx';
 import { Sheet } from '#app/ui/dialog/sheet.tsx';

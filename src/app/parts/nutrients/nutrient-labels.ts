@@ -1,4 +1,4 @@
-import type { Nutrient } from '#domain/nutrient.ts';
+import type { Nutrient } from '#domain/nutrition/nutrient.ts';
 import type { NutrientDay } from '#domain/nutrition/day-nutrition.ts';
 import { formatNutrient, formatShare } from '#app/format/nutrient.ts';
 import { nutrients as words } from '#app/text/food/nutrients.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useReference } from '#device/food/nutrients/use-reference.ts';
-import type { NutrientCoverage } from '#domain/cook-recipe.ts';
-import type { Nutrients } from '#domain/nutrient.ts';
+import type { NutrientCoverage } from '#domain/recipes/cook-recipe.ts';
+import type { Nutrients } from '#domain/nutrition/nutrient.ts';
 import { isSure } from '#domain/nutrition/judge-nutrients.ts';
 import { servingLines, type ServingLine } from '#domain/nutrition/serving-lines.ts';
 import { formatPercent } from '#app/format/number.ts';

@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
-import type { Nutrient } from '#domain/nutrient.ts';
+import type { Nutrient } from '#domain/nutrition/nutrient.ts';
 import type { NutrientDay } from '#domain/nutrition/day-nutrition.ts';
 import { isSure } from '#domain/nutrition/judge-nutrients.ts';
 import type { NamedEntry } from '#domain/nutrition/nutrient-sources.ts';

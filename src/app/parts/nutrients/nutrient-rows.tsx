@@ -1,4 +1,4 @@
-import type { Nutrient } from '#domain/nutrient.ts';
+import type { Nutrient } from '#domain/nutrition/nutrient.ts';
 import type { DayNutrition } from '#domain/nutrition/day-nutrition.ts';
 import type { NamedEntry } from '#domain/nutrition/nutrient-sources.ts';
 import { NutrientRow } from './nutrient-row.tsx';

@@ -1,4 +1,4 @@
-import type { Nutrient } from '#domain/nutrient.ts';
+import type { Nutrient } from '#domain/nutrition/nutrient.ts';
 import type { NutrientDay } from '#domain/nutrition/day-nutrition.ts';
 import { nutrientSources, type NamedEntry } from '#domain/nutrition/nutrient-sources.ts';
 import { formatNutrient, formatShare } from '#app/format/nutrient.ts';

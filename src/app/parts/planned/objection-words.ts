@@ -1,5 +1,5 @@
-import type { NamedObjections } from '#device/food/dish-objections.ts';
-import { FOOD_GROUPS } from '#domain/food.ts';
+import type { NamedObjections } from '#device/food/dishes/dish-objections.ts';
+import { FOOD_GROUPS } from '#domain/food/food.ts';
 import { shopping, unsuitable } from '#app/text/food/mealplan.ts';
 import { planPreferences } from '#app/text/food/plan-preferences.ts';
 

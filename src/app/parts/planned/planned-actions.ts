@@ -1,8 +1,8 @@
 import { addMeals, deleteMeal, restoreMeal, type NewMeal } from '#device/diary/commands/meals.ts';
 import { swapDish, type DishSwap } from '#device/diary/commands/plan.ts';
-import type { PlanEntry } from '#contract/plan.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
-import type { MealType } from '#domain/meal-type.ts';
+import type { PlanEntry } from '#contract/plan/plan.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import type { MealType } from '#domain/diary/meal-type.ts';
 import type { MealEntry } from '#sync/records.ts';
 import { mealRows } from '#app/text/food/meal-names.ts';
 import { dish } from '#app/text/food/meal.ts';

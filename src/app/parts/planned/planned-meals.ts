@@ -1,8 +1,8 @@
 import type { DayMeal } from '#device/diary/hooks/use-day-meals.ts';
-import type { PlanDay, PlanEntry } from '#contract/plan.ts';
-import type { Nutrition } from '#domain/macros.ts';
-import { mealTypeOfPlan, PLAN_MEALS, type PlanMeal } from '#domain/meal-plan.ts';
-import type { MealType } from '#domain/meal-type.ts';
+import type { PlanDay, PlanEntry } from '#contract/plan/plan.ts';
+import type { Nutrition } from '#domain/body/macros.ts';
+import { mealTypeOfPlan, PLAN_MEALS, type PlanMeal } from '#domain/plan/meal-plan.ts';
+import type { MealType } from '#domain/diary/meal-type.ts';
 import { roundTo1 } from '#domain/rounding.ts';
 
 /** A dish of the plan, and the entry of the diary that says it was eaten. */

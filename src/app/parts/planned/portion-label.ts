@@ -1,4 +1,4 @@
-import type { PlanEntry } from '#contract/plan.ts';
+import type { PlanEntry } from '#contract/plan/plan.ts';
 import { formatNumber } from '#app/format/number.ts';
 import { mealRows } from '#app/text/food/meal-names.ts';
 import { mealplan } from '#app/text/food/mealplan.ts';

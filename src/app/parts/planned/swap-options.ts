@@ -1,9 +1,9 @@
-import type { PlanEntry } from '#contract/plan.ts';
-import { recipeMeal } from '#contract/recipe-views.ts';
-import type { RecipeTeaser } from '#device/food/recipe-page.ts';
-import type { Diet } from '#domain/diet-plan-draft.ts';
-import { mealTypeOfPlan, type DishCandidate, type PlanMeal } from '#domain/meal-plan.ts';
-import { servingsFor, similarDishes } from '#domain/planner/similar-dishes.ts';
+import type { PlanEntry } from '#contract/plan/plan.ts';
+import { recipeMeal } from '#contract/food/recipe-views.ts';
+import type { RecipeTeaser } from '#device/food/dishes/recipe-page.ts';
+import type { Diet } from '#domain/plan/diet-plan-draft.ts';
+import { mealTypeOfPlan, type DishCandidate, type PlanMeal } from '#domain/plan/meal-plan.ts';
+import { servingsFor, similarDishes } from '#domain/plan/planner/similar-dishes.ts';
 import { roundTo1 } from '#domain/rounding.ts';
 
 /** A dish that could stand in the place of another. */

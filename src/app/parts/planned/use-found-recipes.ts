@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { askFoods } from '#device/food/ask-foods.ts';
 import { isOneTyping } from '#device/food/one-typing.ts';
-import type { RecipeTeaser } from '#device/food/recipe-page.ts';
+import type { RecipeTeaser } from '#device/food/dishes/recipe-page.ts';
 import { useDebounced } from '#app/ui/state/use-debounced.ts';
 
 /** Rest after the last letter, before pictures are asked for and it is said that there is nothing, and most hits (spec §9). */

@@ -1,11 +1,11 @@
 import CloudDownload from 'lucide-react/icons/cloud-download';
 import Soup from 'lucide-react/icons/soup';
 import { useState } from 'react';
-import type { RecipePage, RecipeCooking } from '#device/food/recipe-page.ts';
-import { dishOfRecipe } from '#device/food/dish-of-recipe.ts';
+import type { RecipePage, RecipeCooking } from '#device/food/dishes/recipe-page.ts';
+import { dishOfRecipe } from '#device/food/dishes/dish-of-recipe.ts';
 import { timesNutrients } from '#domain/nutrition/serving-lines.ts';
-import { recipeImageUrl } from '#contract/recipe-views.ts';
-import { scaleRecipe } from '#domain/scale-recipe.ts';
+import { recipeImageUrl } from '#contract/food/recipe-views.ts';
+import { scaleRecipe } from '#domain/recipes/scale-recipe.ts';
 import { recipeWords } from '#app/text/food/recipe.ts';
 import { Card } from '#app/ui/layout/card.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';

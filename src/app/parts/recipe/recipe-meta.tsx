@@ -1,7 +1,7 @@
 import Clock from 'lucide-react/icons/clock';
 import Soup from 'lucide-react/icons/soup';
 import Utensils from 'lucide-react/icons/utensils';
-import type { RecipePage } from '#device/food/recipe-page.ts';
+import type { RecipePage } from '#device/food/dishes/recipe-page.ts';
 import { formatAmount, formatCookingTime } from '#app/format/amount.ts';
 import { formatGrams } from '#app/format/number.ts';
 import { dietNames } from '#app/text/food/diets.ts';

@@ -1,6 +1,6 @@
-import { KCAL_PER_GRAM, energyOf, type Nutrition } from '#domain/macros.ts';
-import type { NutrientCoverage } from '#domain/cook-recipe.ts';
-import type { Nutrients } from '#domain/nutrient.ts';
+import { KCAL_PER_GRAM, energyOf, type Nutrition } from '#domain/body/macros.ts';
+import type { NutrientCoverage } from '#domain/recipes/cook-recipe.ts';
+import type { Nutrients } from '#domain/nutrition/nutrient.ts';
 import { formatGrams, formatNumber, formatPercent } from '#app/format/number.ts';
 import { dashboard } from '#app/text/diary/dashboard.ts';
 import { recipeWords } from '#app/text/food/recipe.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
-import { recipeImageUrl } from '#contract/recipe-views.ts';
-import type { RecipeTeaser } from '#device/food/recipe-page.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
+import { recipeImageUrl } from '#contract/food/recipe-views.ts';
+import type { RecipeTeaser } from '#device/food/dishes/recipe-page.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import { formatAmount, formatCookingTime } from '#app/format/amount.ts';
 import { formatNumber } from '#app/format/number.ts';
 import { units } from '#app/text/units.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { dishOfRecipe } from '#device/food/dish-of-recipe.ts';
+import { dishOfRecipe } from '#device/food/dishes/dish-of-recipe.ts';
 import { useAccess } from '#device/session/access/use-access.ts';
 import { useRecipe } from '#device/food/hooks/use-recipe.ts';
-import type { RecipeTeaser } from '#device/food/recipe-page.ts';
-import { mayEat } from '#domain/recipe.ts';
+import type { RecipeTeaser } from '#device/food/dishes/recipe-page.ts';
+import { mayEat } from '#domain/recipes/recipe.ts';
 import { formatKcal } from '#app/format/number.ts';
 import { common } from '#app/text/common.ts';
 import { recipeWords } from '#app/text/food/recipe.ts';

@@ -1,6 +1,6 @@
-import type { DiaryDay } from '#domain/diary-day.ts';
-import type { MealType } from '#domain/meal-type.ts';
-import type { Barcode } from '#domain/products/barcode.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import type { MealType } from '#domain/diary/meal-type.ts';
+import type { Barcode } from '#domain/food/products/barcode.ts';
 import { createRequest } from './request.ts';
 
 /** The ways to add a dish. */

@@ -1,6 +1,6 @@
 /** What may stand behind /assistant? in the address. */
 export interface AssistantSearch {
-  /** The talk that shows; a new one when absent. */
+  /** The conversation that shows; a new one when absent. */
   talk?: string;
 }
 

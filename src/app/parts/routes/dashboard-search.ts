@@ -1,4 +1,4 @@
-import { isDiaryDay, type DiaryDay } from '#domain/diary-day.ts';
+import { isDiaryDay, type DiaryDay } from '#domain/diary/diary-day.ts';
 import { ADD_MEAL_MODES, type AddMealMode } from '../requests/add-meal-request.ts';
 
 /** What may stand behind /dashboard? in the address. */

@@ -1,5 +1,5 @@
-import { isDiaryDay, type DiaryDay } from '#domain/diary-day.ts';
-import { SPANS, type Span } from '#domain/history/span.ts';
+import { isDiaryDay, type DiaryDay } from '#domain/diary/diary-day.ts';
+import { SPANS, type Span } from '#domain/diary/history/span.ts';
 
 /** What may stand behind /history? in the address. */
 export interface HistorySearch {

@@ -1,4 +1,4 @@
-import { localDay } from '#domain/diary-day.ts';
+import { localDay } from '#domain/diary/diary-day.ts';
 import { diaryFileName } from '#app/format/file-name.ts';
 import { transfer } from '#app/text/account/transfer.ts';
 import { saveFile } from './save-file.ts';

@@ -4,7 +4,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useOnline } from '#device/platform/use-online.ts';
 import { sendCode, type Sending } from '#device/api/sign-in/phone-code.ts';
 import { RemoteError } from '#device/api/remote-error.ts';
-import { SMS_CODE } from '#domain/sms-code.ts';
+import { SMS_CODE } from '#domain/account/sms-code.ts';
 import { formatPhone } from '#app/format/phone.ts';
 import { signIn } from '#app/text/sign-in/sign-in.ts';
 import { Button } from '#app/ui/button/button.tsx';

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { PASSWORD_LENGTH } from '#domain/password.ts';
+import { PASSWORD_LENGTH } from '#domain/account/password.ts';
 import { signIn } from '#app/text/sign-in/sign-in.ts';
 import { Field } from '#app/ui/field/field.tsx';
 import { TextInput } from '#app/ui/field/text-input.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { SecondFactorWanted } from '#contract/second-factor.ts';
+import type { SecondFactorWanted } from '#contract/account/second-factor.ts';
 import { useOnline } from '#device/platform/use-online.ts';
 import { RemoteError } from '#device/api/remote-error.ts';
 import { recoverLost } from '#device/api/sign-in/second-factor.ts';
-import { localDay } from '#domain/diary-day.ts';
+import { localDay } from '#domain/diary/diary-day.ts';
 import { formatRelativeDay, formatTime } from '#app/format/day.ts';
 import { secondFactor as words } from '#app/text/sign-in/second-factor.ts';
 import { signIn } from '#app/text/sign-in/sign-in.ts';

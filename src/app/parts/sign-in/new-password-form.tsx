@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useOnline } from '#device/platform/use-online.ts';
-import { PASSWORD_LENGTH } from '#domain/password.ts';
+import { PASSWORD_LENGTH } from '#domain/account/password.ts';
 import { formatNumber } from '#app/format/number.ts';
 import { formatPhone } from '#app/format/phone.ts';
 import { registration as words } from '#app/text/sign-in/registration.ts';

@@ -1,8 +1,8 @@
 import { useRef, useState, type FormEvent, type ReactNode, type Ref } from 'react';
 import { useOnline } from '#device/platform/use-online.ts';
 import { RemoteError } from '#device/api/remote-error.ts';
-import { normalisePhone } from '#domain/phone.ts';
-import { takesSms } from '#domain/sms-code.ts';
+import { normalisePhone } from '#domain/account/phone.ts';
+import { takesSms } from '#domain/account/sms-code.ts';
 import { signIn } from '#app/text/sign-in/sign-in.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Field, useFieldWiring } from '#app/ui/field/field.tsx';

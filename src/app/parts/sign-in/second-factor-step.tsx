@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { SecondFactorWanted } from '#contract/second-factor.ts';
+import type { SecondFactorWanted } from '#contract/account/second-factor.ts';
 import { hasAuthenticator } from '#device/api/sign-in/authenticator.ts';
 import { RemoteError } from '#device/api/remote-error.ts';
 import { proveByCode, proveByPasskey, proveByPassword, sendSecondCode } from '#device/api/sign-in/second-factor.ts';
 import type { Sending } from '#device/api/sign-in/phone-code.ts';
-import type { SecondFactorWay } from '#domain/second-factor.ts';
+import type { SecondFactorWay } from '#domain/account/second-factor.ts';
 import { passkeys } from '#app/text/sign-in/passkeys.ts';
 import { secondFactor as words } from '#app/text/sign-in/second-factor.ts';
 import { signIn } from '#app/text/sign-in/sign-in.ts';

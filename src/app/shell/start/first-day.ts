@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { getFirstDay } from '#contract/first-day.ts';
+import { getFirstDay } from '#contract/diary/first-day.ts';
 import { writeDayGlance } from '#device/diary/reads/day-glance.ts';
 import { accessAt } from '#device/session/access/payment-memory.ts';
 import { dayGlance } from '#app/features/dashboard/energy/day-glance.ts';

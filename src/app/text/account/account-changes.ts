@@ -1,4 +1,4 @@
-import type { AccountChange } from '#contract/account-changes.ts';
+import type { AccountChange } from '#contract/account/account-changes.ts';
 
 type Kind = AccountChange['kind'];
 

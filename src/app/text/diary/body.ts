@@ -1,5 +1,5 @@
-import type { ActivityLevel, Gender, WeightGoal } from '#domain/body.ts';
-import type { Pregnancy } from '#domain/pregnancy.ts';
+import type { ActivityLevel, Gender, WeightGoal } from '#domain/body/body.ts';
+import type { Pregnancy } from '#domain/body/pregnancy.ts';
 
 const genders: Record<Gender | 'other', string> = { female: 'ქალი', male: 'კაცი', other: 'სხვა' };
 

@@ -1,4 +1,4 @@
-import type { Missing } from '#domain/expenditure/expenditure.ts';
+import type { Missing } from '#domain/body/expenditure/expenditure.ts';
 
 const missing: Record<Missing, string> = { 'logged-days': 'სრულად ჩაწერილი დღე', 'weigh-ins': 'აწონვა' };
 

@@ -1,5 +1,5 @@
-import type { WeightGoal } from '#domain/body.ts';
-import type { MacroPreset } from '#domain/macros.ts';
+import type { WeightGoal } from '#domain/body/body.ts';
+import type { MacroPreset } from '#domain/body/macros.ts';
 
 const weightGoals: Record<WeightGoal, string> = {
   'lose-weight': 'კლება',

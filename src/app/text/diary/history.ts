@@ -1,4 +1,4 @@
-import type { Span } from '#domain/history/span.ts';
+import type { Span } from '#domain/diary/history/span.ts';
 
 const spans: Record<Span, string> = { day: 'დღე', week: 'კვირა', month: 'თვე' };
 

@@ -1,4 +1,4 @@
-import type { Measurement } from '#domain/body-measurements.ts';
+import type { Measurement } from '#domain/body/body-measurements.ts';
 
 /** The body's measurements; every figure and day comes formatted. */
 export const measurements = {

@@ -1,5 +1,5 @@
-import type { ValueThingName } from '#contract/value-things.ts';
-import type { Diet } from '#domain/diet-plan-draft.ts';
+import type { ValueThingName } from '#contract/diary/value-things.ts';
+import type { Diet } from '#domain/plan/diet-plan-draft.ts';
 import { dietNames } from '../food/diets.ts';
 import { weight } from './weight.ts';
 

@@ -1,4 +1,4 @@
-import type { Diet } from '#domain/diet-plan-draft.ts';
+import type { Diet } from '#domain/plan/diet-plan-draft.ts';
 
 /** The diets' names. */
 export const dietNames: Record<Diet, string> = {

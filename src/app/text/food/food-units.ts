@@ -1,4 +1,4 @@
-import type { FoodUnit } from '#domain/food.ts';
+import type { FoodUnit } from '#domain/food/food.ts';
 
 /** Measures of food as they stand after a figure; a noun stays singular after a numeral. */
 export const foodUnits: Record<FoodUnit, string> = {

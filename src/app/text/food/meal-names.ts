@@ -1,4 +1,4 @@
-import type { MealType } from '#domain/meal-type.ts';
+import type { MealType } from '#domain/diary/meal-type.ts';
 
 interface MealWords {
   name: string;

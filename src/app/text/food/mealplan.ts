@@ -1,6 +1,6 @@
-import type { Diet } from '#domain/diet-plan-draft.ts';
-import type { FoodGroup, FoodPackages } from '#domain/food.ts';
-import type { MealType } from '#domain/meal-type.ts';
+import type { Diet } from '#domain/plan/diet-plan-draft.ts';
+import type { FoodGroup, FoodPackages } from '#domain/food/food.ts';
+import type { MealType } from '#domain/diary/meal-type.ts';
 
 /** The week's plan: its days and dishes, swapping, diets. Every figure comes formatted. */
 export const mealplan = {

@@ -1,4 +1,4 @@
-import type { Nutrient } from '#domain/nutrient.ts';
+import type { Nutrient } from '#domain/nutrition/nutrient.ts';
 
 /** The name of every nutrient, as it begins a row. */
 export const nutrientNames: Readonly<Record<Nutrient, string>> = {

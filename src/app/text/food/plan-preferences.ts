@@ -1,4 +1,4 @@
-import type { Allergen } from '#domain/allergens.ts';
+import type { Allergen } from '#domain/food/allergens.ts';
 
 /** What the week's plan is asked to keep to. Every figure comes formatted. */
 export const planPreferences = {

@@ -1,4 +1,4 @@
-import type { CookingMethod } from '#domain/recipe.ts';
+import type { CookingMethod } from '#domain/recipes/recipe.ts';
 
 const methods: Record<CookingMethod, string> = {
   none: 'გაცხელების გარეშე',

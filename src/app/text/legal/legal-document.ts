@@ -1,4 +1,4 @@
-import type { DiaryDay } from '#domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
 
 /** One part of a document: sentences, and things that are listed. */
 export interface LegalSection {

@@ -1,5 +1,5 @@
-import type { NumberAnswer } from '#domain/answer-bounds.ts';
-import type { AnswerProblem } from '#domain/onboarding.ts';
+import type { NumberAnswer } from '#domain/body/answer-bounds.ts';
+import type { AnswerProblem } from '#domain/body/onboarding.ts';
 import { body } from '../diary/body.ts';
 
 /** How a number answer is asked for. `unit` stands after the figure, `byOne` names a step of the buttons. */

@@ -1,5 +1,5 @@
-import { addDays, weekdayOf, type DiaryDay } from '#domain/diary-day.ts';
-import { addMonths, monthOf } from '#domain/month.ts';
+import { addDays, weekdayOf, type DiaryDay } from '#domain/diary/diary-day.ts';
+import { addMonths, monthOf } from '#domain/diary/month.ts';
 
 /** The weeks of a month from Monday on; null stands for a day of another month. */
 export function monthGrid(month: DiaryDay): (DiaryDay | null)[][] {

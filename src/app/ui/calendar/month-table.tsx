@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import type { DiaryDay } from '#domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import { calendar } from '#app/text/calendar.ts';
 import { monthGrid } from './month-grid.ts';
 

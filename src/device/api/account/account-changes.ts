@@ -1,6 +1,11 @@
 import * as v from 'valibot';
-import { EndedByChange, getAccountChanges, undoAccountChange, type AccountChange } from '#contract/account-changes.ts';
-import { getMe } from '#contract/user.ts';
+import {
+  EndedByChange,
+  getAccountChanges,
+  undoAccountChange,
+  type AccountChange,
+} from '#contract/account/account-changes.ts';
+import { getMe } from '#contract/account/user.ts';
 import { noteEnded, readEnded } from '#device/session/leaving/leaving-notes.ts';
 import { storedToken } from '#device/session/session-keys.ts';
 import { loseSession } from '#device/session/leaving/sign-out.ts';

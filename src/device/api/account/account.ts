@@ -1,4 +1,4 @@
-import { deleteUser } from '#contract/profile.ts';
+import { deleteUser } from '#contract/account/profile.ts';
 import { theDiary } from '#device/diary/diary.ts';
 import { storedToken } from '#device/session/session-keys.ts';
 import { leaveGoneAccount } from '#device/session/leaving/sign-out.ts';

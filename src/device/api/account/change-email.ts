@@ -1,6 +1,6 @@
 import { v4 as uuid } from 'uuid';
 import * as v from 'valibot';
-import { Email, putProfile } from '#contract/profile.ts';
+import { Email, putProfile } from '#contract/account/profile.ts';
 import { sendNow } from '#device/diary/commands/outbox.ts';
 import { signedCall } from '../signed-call.ts';
 

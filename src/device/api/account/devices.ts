@@ -1,4 +1,4 @@
-import { deleteSession, getSessions, type SessionInfo } from '#contract/sessions.ts';
+import { deleteSession, getSessions, type SessionInfo } from '#contract/account/sessions.ts';
 import { signedCall } from '../signed-call.ts';
 
 /** The devices on which the diary is open: this one first, then those that were seen last. Rejects with a RemoteError. */

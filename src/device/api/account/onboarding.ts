@@ -1,9 +1,9 @@
 import { v4 as uuid } from 'uuid';
-import { logOnboardingStep as logStep, postOnboarding } from '#contract/auth.ts';
-import type { ValueOf } from '#contract/value-things.ts';
+import { logOnboardingStep as logStep, postOnboarding } from '#contract/account/auth.ts';
+import type { ValueOf } from '#contract/diary/value-things.ts';
 import type { DataOf } from '#contract/call.ts';
-import type { DietPlanDraft } from '#domain/diet-plan-draft.ts';
-import { hasTargetWeight, type OnboardingAnswers, type OnboardingStep } from '#domain/onboarding.ts';
+import type { DietPlanDraft } from '#domain/plan/diet-plan-draft.ts';
+import { hasTargetWeight, type OnboardingAnswers, type OnboardingStep } from '#domain/body/onboarding.ts';
 import { theDiary } from '#device/diary/diary.ts';
 import { readMemory } from '#device/diary/kv.ts';
 import { dropToken, storedToken } from '#device/session/session-keys.ts';

@@ -6,8 +6,8 @@ import {
   postExchange,
   postPair,
   type Pairing as Standing,
-} from '#contract/pairing.ts';
-import { PAIRING } from '#domain/pairing.ts';
+} from '#contract/account/pairing.ts';
+import { PAIRING } from '#domain/account/pairing.ts';
 import { signIn } from '#device/session/sign-in.ts';
 import { wakeSync } from '#device/jobs/wake.ts';
 import { callApi } from '../call-api.ts';

@@ -1,5 +1,5 @@
-import { type PaymentInfo } from '#contract/payment-info.ts';
-import { getPaymentInfo } from '#contract/payment.ts';
+import { type PaymentInfo } from '#contract/payment/payment-info.ts';
+import { getPaymentInfo } from '#contract/payment/payment.ts';
 import { currentDiary, theDiary, type Diary } from '#device/diary/diary.ts';
 import { putKv } from '#device/diary/kv.ts';
 import { signedCall } from '../signed-call.ts';

@@ -1,4 +1,4 @@
-import { type PaymentInfo } from '#contract/payment-info.ts';
+import { type PaymentInfo } from '#contract/payment/payment-info.ts';
 import {
   getOrder,
   getReceipts,
@@ -6,7 +6,7 @@ import {
   postPaymentCreate,
   postResumeRenewal,
   type Order,
-} from '#contract/payment.ts';
+} from '#contract/payment/payment.ts';
 import { theDiary } from '#device/diary/diary.ts';
 import { putKv, readKv } from '#device/diary/kv.ts';
 import { refreshPaymentInfo, rememberPaymentInfo } from './payment-info.ts';

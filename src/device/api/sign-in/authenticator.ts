@@ -1,4 +1,4 @@
-import type { CreationOptions, PasskeyMade, PasskeyProof, RequestOptions } from '#contract/passkeys.ts';
+import type { CreationOptions, PasskeyMade, PasskeyProof, RequestOptions } from '#contract/account/passkeys.ts';
 
 /**
  * Why the browser gave no passkey. `cancelled`: the person said no, or there was none to choose; `known`: this device has one for the

@@ -1,5 +1,5 @@
-import { getSessions } from '#contract/sessions.ts';
-import { postConfirm } from '#contract/sign-in.ts';
+import { getSessions } from '#contract/account/sessions.ts';
+import { postConfirm } from '#contract/account/sign-in.ts';
 import { forgetSending, type Sending } from './phone-code.ts';
 import { RemoteError } from '../remote-error.ts';
 import { signedCall } from '../signed-call.ts';

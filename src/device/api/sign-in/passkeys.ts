@@ -9,8 +9,8 @@ import {
   type Passkey,
   type PasskeyAnswer,
   type Security,
-} from '#contract/passkeys.ts';
-import { postConfirm } from '#contract/sign-in.ts';
+} from '#contract/account/passkeys.ts';
+import { postConfirm } from '#contract/account/sign-in.ts';
 import { signIn } from '#device/session/sign-in.ts';
 import { wakeSync } from '#device/jobs/wake.ts';
 import { awaitPasskey, makePasskey, provePasskey } from './authenticator.ts';

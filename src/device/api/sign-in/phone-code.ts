@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { authCheck, smsSend } from '#contract/sign-in.ts';
-import { SMS_CODE } from '#domain/sms-code.ts';
+import { authCheck, smsSend } from '#contract/account/sign-in.ts';
+import { SMS_CODE } from '#domain/account/sms-code.ts';
 import { storedToken } from '#device/session/session-keys.ts';
 import { callApi } from '../call-api.ts';
 import { RemoteError } from '../remote-error.ts';

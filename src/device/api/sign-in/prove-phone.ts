@@ -1,5 +1,5 @@
 import { v4 as uuid } from 'uuid';
-import { loginEmail, smsSetPassword, smsSkipPassword, smsVerify } from '#contract/sign-in.ts';
+import { loginEmail, smsSetPassword, smsSkipPassword, smsVerify } from '#contract/account/sign-in.ts';
 import { diarySession } from '#device/session/session-state.ts';
 import { storedToken } from '#device/session/session-keys.ts';
 import { signIn } from '#device/session/sign-in.ts';

@@ -5,8 +5,8 @@ import {
   secondFactorRecover,
   secondFactorSend,
   SecondFactorWanted,
-} from '#contract/second-factor.ts';
-import type { SecondFactorMode } from '#domain/second-factor.ts';
+} from '#contract/account/second-factor.ts';
+import type { SecondFactorMode } from '#domain/account/second-factor.ts';
 import { signIn } from '#device/session/sign-in.ts';
 import { wakeSync } from '#device/jobs/wake.ts';
 import { callApi } from '../call-api.ts';

@@ -1,4 +1,4 @@
-import type { KeptDish } from '#contract/favourites.ts';
+import type { KeptDish } from '#contract/diary/favourites.ts';
 import { editedNutrients } from '#domain/nutrition/kept-nutrients.ts';
 import { systemRandom } from '#device/platform/system-random.ts';
 import { writeDiary } from './write-diary.ts';

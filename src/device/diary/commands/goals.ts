@@ -1,5 +1,5 @@
-import type { DiaryDay } from '#domain/diary-day.ts';
-import type { GoalsChange } from '#domain/goals.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import type { GoalsChange } from '#domain/body/goals.ts';
 import { writeDiary } from './write-diary.ts';
 
 /** Changes the goals from `day` on; days before keep theirs. */

@@ -1,9 +1,9 @@
-import type { Ingredient } from '#contract/meals.ts';
+import type { Ingredient } from '#contract/diary/meals.ts';
 import type { Timestamp } from '#contract/primitives.ts';
-import { pictureUrl } from '#contract/uploads.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
-import { keptDish } from '#domain/kept-figures.ts';
-import type { MealType } from '#domain/meal-type.ts';
+import { pictureUrl } from '#contract/diary/uploads.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import { keptDish } from '#domain/diary/kept-figures.ts';
+import type { MealType } from '#domain/diary/meal-type.ts';
 import { editedNutrients, saidNutrients, type SaidNutrients } from '#domain/nutrition/kept-nutrients.ts';
 import type { EpochMs, MealEntry } from '#sync/records.ts';
 import { askToPersist } from '#device/platform/persistence.ts';

@@ -1,5 +1,5 @@
-import { discard } from '#sync/discard.ts';
-import { forgetBackoff, retry } from '#sync/retry.ts';
+import { discard } from '#sync/push/discard.ts';
+import { forgetBackoff, retry } from '#sync/push/retry.ts';
 import { writeDiary } from './write-diary.ts';
 
 /** Sends a refused entry again, as it was. */

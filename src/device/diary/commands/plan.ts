@@ -1,5 +1,5 @@
-import type { DiaryDay } from '#domain/diary-day.ts';
-import type { Diet } from '#domain/diet-plan-draft.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import type { Diet } from '#domain/plan/diet-plan-draft.ts';
 import type { Change } from '#sync/records.ts';
 import { writeDiary } from './write-diary.ts';
 

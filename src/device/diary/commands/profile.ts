@@ -1,4 +1,4 @@
-import type { ProfileFields } from '#contract/profile.ts';
+import type { ProfileFields } from '#contract/account/profile.ts';
 import { writeDiary } from './write-diary.ts';
 
 /** Changes the given fields of the profile. The goals stay as they are: they change only when asked. */

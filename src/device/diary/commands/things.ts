@@ -1,5 +1,5 @@
-import { unknownFields } from '#domain/unknown-fields.ts';
-import { VALUE_THINGS, type ValueOf, type ValueThingName } from '#contract/value-things.ts';
+import { unknownFields } from '#domain/diary/unknown-fields.ts';
+import { VALUE_THINGS, type ValueOf, type ValueThingName } from '#contract/diary/value-things.ts';
 import { thingId } from '#sync/entities/value-thing.ts';
 import type { Change } from '#sync/records.ts';
 import { systemRandom } from '#device/platform/system-random.ts';

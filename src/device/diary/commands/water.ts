@@ -1,6 +1,6 @@
-import type { DiaryDay } from '#domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import { roundToWhole } from '#domain/rounding.ts';
-import { effectiveWater } from '#domain/water.ts';
+import { effectiveWater } from '#domain/body/water.ts';
 import { writeDiary } from './write-diary.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { DiaryDay } from '#domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import { roundTo1 } from '#domain/rounding.ts';
 import { writeDiary } from './write-diary.ts';
 

@@ -1,5 +1,5 @@
 import { asKept } from '#sync/entities/registry.ts';
-import { recordMany } from '#sync/record.ts';
+import { recordMany } from '#sync/outbox/record.ts';
 import type { Change, MealRow } from '#sync/records.ts';
 import { theDiary } from '../diary.ts';
 import { notingDishes, showDishes } from '../reads/dishes-to-show.ts';
@@ -62,6 +62,6 @@ function withoutReading(tx: DiaryTransaction): DiaryTransaction {
 async function makeRoom(error: unknown): Promise<void> {
   const told = asStorageError(error);
   if (!(told instanceof StorageError) || told.code !== 'quota-exceeded') throw error;
-  const { dropCatalogue } = await import('#device/food/drop-catalogue.ts');
+  const { dropCatalogue } = await import('#device/food/catalogue/drop-catalogue.ts');
   await dropCatalogue();
 }

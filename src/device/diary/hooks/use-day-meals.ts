@@ -1,5 +1,5 @@
-import type { DiaryDay } from '#domain/diary-day.ts';
-import { MEAL_TYPES } from '#domain/meal-type.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import { MEAL_TYPES } from '#domain/diary/meal-type.ts';
 import type { MealEntry, MealRow, Waiting } from '#sync/records.ts';
 import type { Diary } from '../diary.ts';
 import { useLiveOf, type LiveQuery } from '../live.ts';

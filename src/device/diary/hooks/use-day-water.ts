@@ -1,4 +1,4 @@
-import type { DiaryDay } from '#domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import type { Waiting } from '#sync/records.ts';
 import { useLiveOf, type LiveQuery } from '../live.ts';
 

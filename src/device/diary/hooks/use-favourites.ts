@@ -1,4 +1,4 @@
-import type { KeptDish } from '#contract/favourites.ts';
+import type { KeptDish } from '#contract/diary/favourites.ts';
 import type { Waiting } from '#sync/records.ts';
 import { useLive } from '../live.ts';
 

@@ -1,5 +1,5 @@
-import type { DiaryDay } from '#domain/diary-day.ts';
-import { DEFAULT_GOALS, type Goals } from '#domain/goals.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import { DEFAULT_GOALS, type Goals } from '#domain/body/goals.ts';
 import type { Diary } from '../diary.ts';
 import { readKv } from '../kv.ts';
 import { useLiveOf, type LiveQuery } from '../live.ts';

@@ -1,7 +1,7 @@
-import { FIRST_DAY } from '#domain/diary-day.ts';
-import type { GoalsEntry } from '#domain/goals.ts';
-import { dayFigures, type DayFigures } from '#domain/history/day-figures.ts';
-import type { Period } from '#domain/history/period.ts';
+import { FIRST_DAY } from '#domain/diary/diary-day.ts';
+import type { GoalsEntry } from '#domain/body/goals.ts';
+import { dayFigures, type DayFigures } from '#domain/diary/history/day-figures.ts';
+import type { Period } from '#domain/diary/history/period.ts';
 import type { Diary } from '../diary.ts';
 import { readKv } from '../kv.ts';
 import { useLiveOf, type LiveQuery } from '../live.ts';

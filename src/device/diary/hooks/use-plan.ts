@@ -1,4 +1,4 @@
-import type { Plan } from '#contract/plan.ts';
+import type { Plan } from '#contract/plan/plan.ts';
 import { readMemory } from '../kv.ts';
 import { useLiveOf, type LiveQuery } from '../live.ts';
 

@@ -1,5 +1,5 @@
-import type { DiaryDay } from '#domain/diary-day.ts';
-import { firstRecentDay } from '#domain/recent-meals.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import { firstRecentDay } from '#domain/diary/recent-meals.ts';
 import type { MealEntry } from '#sync/records.ts';
 import { useLive } from '../live.ts';
 

@@ -1,5 +1,5 @@
-import type { DiaryDay } from '#domain/diary-day.ts';
-import { streakOf, type Streak } from '#domain/history/streak.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import { streakOf, type Streak } from '#domain/diary/history/streak.ts';
 import type { Diary } from '../diary.ts';
 import { useLiveOf, type LiveQuery } from '../live.ts';
 

@@ -1,4 +1,4 @@
-import type { ValueOf, ValueThingName } from '#contract/value-things.ts';
+import type { ValueOf, ValueThingName } from '#contract/diary/value-things.ts';
 import { nameAndKey, thingId } from '#sync/entities/value-thing.ts';
 import type { Waiting } from '#sync/records.ts';
 import { useLiveOf, type LiveQuery } from '../live.ts';

@@ -1,4 +1,4 @@
-import type { User } from '#contract/user.ts';
+import type { User } from '#contract/account/user.ts';
 import { useLive } from '../live.ts';
 import { readUser } from '../reads/read-user.ts';
 

@@ -1,4 +1,4 @@
-import { localDay, type DiaryDay } from '#domain/diary-day.ts';
+import { localDay, type DiaryDay } from '#domain/diary/diary-day.ts';
 import type { EpochMs, SyncMemory } from '#sync/records.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-import { dayBefore, type DiaryDay } from '#domain/diary-day.ts';
+import { dayBefore, type DiaryDay } from '#domain/diary/diary-day.ts';
 import { firstPullQuery } from '#device/session/use-first-pull.ts';
 import { accessQuery } from '#device/session/access/use-access.ts';
 import { dayMealsQuery } from '../hooks/use-day-meals.ts';

@@ -1,5 +1,5 @@
-import type { DiaryDay } from '#domain/diary-day.ts';
-import type { Period } from '#domain/history/period.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import type { Period } from '#domain/diary/history/period.ts';
 import { dayMealsQuery } from '../hooks/use-day-meals.ts';
 import { historyQuery } from '../hooks/use-history.ts';
 import { streakQuery } from '../hooks/use-streak.ts';

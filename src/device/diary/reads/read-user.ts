@@ -1,4 +1,4 @@
-import type { User } from '#contract/user.ts';
+import type { User } from '#contract/account/user.ts';
 import { changedUser } from '#sync/entities/profile.ts';
 import { readKv } from '../kv.ts';
 import type { DiaryDatabase } from '../schema.ts';

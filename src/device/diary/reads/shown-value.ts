@@ -1,4 +1,4 @@
-import { readValue, type ValueOf, type ValueThingName } from '#contract/value-things.ts';
+import { readValue, type ValueOf, type ValueThingName } from '#contract/diary/value-things.ts';
 import type { ThingRow } from '#sync/records.ts';
 
 /** The value that a row shows; null where there is none, or one that this app cannot read. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { EatingRules } from '#domain/planner/eating-rules.ts';
+import type { EatingRules } from '#domain/plan/planner/eating-rules.ts';
 import { askFoods } from '../ask-foods.ts';
-import { watchCatalogue } from '../catalogue-changes.ts';
-import type { NamedObjections } from '../dish-objections.ts';
+import { watchCatalogue } from '../catalogue/catalogue-changes.ts';
+import type { NamedObjections } from '../dishes/dish-objections.ts';
 
 type ByRecipe = ReadonlyMap<string, NamedObjections>;
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { FastLevel } from '#domain/fasts/fasting-calendar.ts';
 import type { NamedDish } from '#domain/fasts/parts-of-dish.ts';
 import { askFoods } from '../ask-foods.ts';
-import { watchCatalogue } from '../catalogue-changes.ts';
+import { watchCatalogue } from '../catalogue/catalogue-changes.ts';
 
 /** Whether a fast of this level forbids the dish; false until the food worker has answered, and of a dish of which nothing is known. */
 export function useForbidden({ mealId, ingredients }: NamedDish, level: FastLevel): boolean {

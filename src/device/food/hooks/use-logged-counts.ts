@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { addDays } from '#domain/diary-day.ts';
-import { loggedCounts } from '#domain/logged-counts.ts';
+import { addDays } from '#domain/diary/diary-day.ts';
+import { loggedCounts } from '#domain/diary/logged-counts.ts';
 import { useLive } from '#device/diary/live.ts';
 import { useToday } from '#device/platform/use-today.ts';
 

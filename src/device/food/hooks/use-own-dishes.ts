@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { ValueOf } from '#contract/value-things.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
-import type { CookedPot } from '#domain/own-dish.ts';
-import { usedLastFirst } from '#domain/own-dish-order.ts';
-import { useRecentEntries } from '../../diary/hooks/use-recent-entries.ts';
-import { useThings } from '../../diary/hooks/use-things.ts';
+import type { ValueOf } from '#contract/diary/value-things.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import type { CookedPot } from '#domain/food/own-dish.ts';
+import { usedLastFirst } from '#domain/food/own-dish-order.ts';
+import { useRecentEntries } from '#device/diary/hooks/use-recent-entries.ts';
+import { useThings } from '#device/diary/hooks/use-things.ts';
 import { askFoods } from '../ask-foods.ts';
-import { watchCatalogue } from '../catalogue-changes.ts';
+import { watchCatalogue } from '../catalogue/catalogue-changes.ts';
 
 export type KeptPot = ValueOf<'dishes'>;
 

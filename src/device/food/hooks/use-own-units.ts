@@ -1,6 +1,6 @@
-import type { FoodId } from '#domain/food.ts';
-import type { OwnUnit } from '#domain/own-units.ts';
-import { useThing } from '../../diary/hooks/use-things.ts';
+import type { FoodId } from '#domain/food/food.ts';
+import type { OwnUnit } from '#domain/food/own-units.ts';
+import { useThing } from '#device/diary/hooks/use-things.ts';
 
 /** No food has this name. */
 const NOBODY: FoodId = '-';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { askFoods } from '../ask-foods.ts';
-import { watchCatalogue } from '../catalogue-changes.ts';
+import { watchCatalogue } from '../catalogue/catalogue-changes.ts';
 import type { RecipePart } from '../food-knowledge.ts';
 import { isOneTyping } from '../one-typing.ts';
 import { useLoggedCounts } from './use-logged-counts.ts';

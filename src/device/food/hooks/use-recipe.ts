@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { askFoods } from '../ask-foods.ts';
-import { watchCatalogue } from '../catalogue-changes.ts';
+import { watchCatalogue } from '../catalogue/catalogue-changes.ts';
 import type { RecipeAnswer } from '../food-knowledge.ts';
 
 /** What the device knows of a recipe, again when another catalogue came; undefined until its worker has answered. */

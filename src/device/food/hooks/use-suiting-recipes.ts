@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { EatingRules } from '#domain/planner/eating-rules.ts';
+import type { EatingRules } from '#domain/plan/planner/eating-rules.ts';
 import { askFoods } from '../ask-foods.ts';
-import { watchCatalogue } from '../catalogue-changes.ts';
-import type { RecipeTeaser } from '../recipe-page.ts';
+import { watchCatalogue } from '../catalogue/catalogue-changes.ts';
+import type { RecipeTeaser } from '../dishes/recipe-page.ts';
 
 /**
  * The recipes of this device that may be offered under these rules; null while it has none yet, undefined until its worker has

@@ -1,6 +1,6 @@
-import type { FoodItem, LeftOutItem } from '#contract/ai.ts';
-import type { Food, FoodId } from '#domain/food.ts';
-import type { WeighedFood } from '#domain/weighed-food.ts';
+import type { FoodItem, LeftOutItem } from '#contract/assistant/ai.ts';
+import type { Food, FoodId } from '#domain/food/food.ts';
+import type { WeighedFood } from '#domain/food/weighed-food.ts';
 
 /** One food that was eaten, and what of it is known. */
 export interface ReadFood {

@@ -1,6 +1,6 @@
-import type { FoodItem } from '#contract/ai.ts';
-import { dishId, type Food } from '#domain/food.ts';
-import { usualHelping } from '#domain/weighed-food.ts';
+import type { FoodItem } from '#contract/assistant/ai.ts';
+import { dishId, type Food } from '#domain/food/food.ts';
+import { usualHelping } from '#domain/food/weighed-food.ts';
 import { askFoods } from '../ask-foods.ts';
 import type { FoundFood } from '../food-knowledge.ts';
 import type { FoodReading, ReadFood } from './food-reading.ts';

@@ -1,9 +1,9 @@
-import type { FoodId } from '#domain/food.ts';
-import { inGrams, markOf, type OwnUnit } from '#domain/own-units.ts';
+import type { FoodId } from '#domain/food/food.ts';
+import { inGrams, markOf, type OwnUnit } from '#domain/food/own-units.ts';
 import { roundTo1 } from '#domain/rounding.ts';
-import { reweigh } from '#domain/weighed-food.ts';
-import { theDiary } from '../../diary/diary.ts';
-import { thingsQuery } from '../../diary/hooks/use-things.ts';
+import { reweigh } from '#domain/food/weighed-food.ts';
+import { theDiary } from '#device/diary/diary.ts';
+import { thingsQuery } from '#device/diary/hooks/use-things.ts';
 import type { FoodReading, ReadFood } from './food-reading.ts';
 
 interface UnitOfFood {

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
-import { daysFrom, type DiaryDay } from '#domain/diary-day.ts';
+import { daysFrom, type DiaryDay } from '#domain/diary/diary-day.ts';
 import { dayNutrition, periodNutrition, type DayNutrition } from '#domain/nutrition/day-nutrition.ts';
 import type { DishNutrients } from '#domain/nutrition/dish-nutrients.ts';
 import { referencePerson } from '#domain/nutrition/reference-values.ts';
 import type { MealEntry } from '#sync/records.ts';
-import { watchCatalogue } from '../catalogue-changes.ts';
+import { watchCatalogue } from '../catalogue/catalogue-changes.ts';
 import { knownOfEntries, silentOf } from './complete-entries.ts';
 import { useLiveOf, type LiveQuery } from '#device/diary/live.ts';
 import { dayMealsOf, useDayMeals } from '#device/diary/hooks/use-day-meals.ts';

@@ -1,4 +1,4 @@
-import { byLane, isUnsent } from '#sync/lanes.ts';
+import { byLane, isUnsent } from '#sync/outbox/lanes.ts';
 import type { Change, MealEntry } from '#sync/records.ts';
 import { askFoods } from '../ask-foods.ts';
 import { writeDiary } from '#device/diary/commands/write-diary.ts';

@@ -1,8 +1,8 @@
-import { recipeOf, type CatalogueRecipe } from '#contract/catalogue.ts';
-import type { Food, FoodGroup } from '#domain/food.ts';
-import { PLAN_MEALS, type PlannedDay } from '#domain/meal-plan.ts';
-import type { Bought } from '#domain/planner/whole-packages.ts';
-import { shoppingList, type ShoppingFor } from '#domain/planner/shopping-list.ts';
+import { recipeOf, type CatalogueRecipe } from '#contract/food/catalogue.ts';
+import type { Food, FoodGroup } from '#domain/food/food.ts';
+import { PLAN_MEALS, type PlannedDay } from '#domain/plan/meal-plan.ts';
+import type { Bought } from '#domain/plan/whole-packages.ts';
+import { shoppingList, type ShoppingFor } from '#domain/plan/shopping-list.ts';
 
 /** A line of the shopping list as it is read in the shop. */
 export interface ShoppingLine {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { PlannedDay } from '#domain/meal-plan.ts';
-import type { ShoppingFor } from '#domain/planner/shopping-list.ts';
+import type { PlannedDay } from '#domain/plan/meal-plan.ts';
+import type { ShoppingFor } from '#domain/plan/shopping-list.ts';
 import { askFoods } from '../ask-foods.ts';
-import { watchCatalogue } from '../catalogue-changes.ts';
+import { watchCatalogue } from '../catalogue/catalogue-changes.ts';
 import type { Shopping } from './shopping-of.ts';
 
 /** What to buy for the days, by who eats and what the kitchen has (undefined: not known yet); null while this device has no catalogue, undefined until its worker has answered, 'failed' when it cannot. */

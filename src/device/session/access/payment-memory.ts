@@ -1,5 +1,5 @@
-import type { PaymentInfo } from '#contract/payment-info.ts';
-import { opensAll, trialAt, type Trial } from '#domain/trial.ts';
+import type { PaymentInfo } from '#contract/payment/payment-info.ts';
+import { opensAll, trialAt, type Trial } from '#domain/payment/trial.ts';
 import type { EpochMs, SyncMemory } from '#sync/records.ts';
 
 /** The last payment info of the server; it gates while there is no network. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Trial } from '#domain/trial.ts';
+import type { Trial } from '#domain/payment/trial.ts';
 import type { Diary } from '#device/diary/diary.ts';
 import { readKv, readMemory } from '#device/diary/kv.ts';
 import { useLiveOf, useLivePart } from '#device/diary/live.ts';

@@ -1,4 +1,4 @@
-import type { PaymentInfo } from '#contract/payment-info.ts';
+import type { PaymentInfo } from '#contract/payment/payment-info.ts';
 import { readKv } from '#device/diary/kv.ts';
 import { useLive } from '#device/diary/live.ts';
 

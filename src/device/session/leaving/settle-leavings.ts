@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
-import { postLogout } from '#contract/sessions.ts';
+import { postLogout } from '#contract/account/sessions.ts';
 import { forgetDiary } from '../device-notes.ts';
 import { forgetLeaving, forgetMerges, noteLeavings, readLeavings, type Leaving } from './leaving-notes.ts';
 import { forgetSeenPictures } from '#device/photos/picture-cache.ts';

@@ -1,4 +1,4 @@
-import { postMerge } from '#contract/sign-in.ts';
+import { postMerge } from '#contract/account/sign-in.ts';
 import { forgetDiary } from '../device-notes.ts';
 import { forgetMerges, noteMerge } from '../leaving/leaving-notes.ts';
 import { currentDiary, theDiary, type Diary } from '#device/diary/diary.ts';

@@ -1,4 +1,4 @@
-import { readTruth, takeOver } from '#sync/bring-along.ts';
+import { readTruth, takeOver } from '#sync/outbox/bring-along.ts';
 import type { Diary } from '#device/diary/diary.ts';
 import { lookInto } from '#device/diary/look-into.ts';
 import type { KeptScan } from '#device/products/kept-scan.ts';
@@ -11,7 +11,7 @@ import { changeScans, readScans } from '#device/products/scans.ts';
 import { DexieStore } from '#device/diary/store.ts';
 
 /**
- * Takes over what only this device holds of a diary that is part of `account` now: what waits, its pictures and kept photos, its talks and
+ * Takes over what only this device holds of a diary that is part of `account` now: what waits, its pictures and kept photos, its conversations and
  * reminders. Once is as good as twice. The other diary is then deleted here. Rejects with the error of a store that refuses.
  */
 export async function takeOverDiary(account: Diary, from: string): Promise<void> {

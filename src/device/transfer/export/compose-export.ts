@@ -1,11 +1,11 @@
 import type { DataOf } from '#contract/call.ts';
-import type { getExport } from '#contract/export.ts';
-import type { KeptDish } from '#contract/favourites.ts';
-import type { ThingValue } from '#contract/things.ts';
+import type { getExport } from '#contract/diary/export.ts';
+import type { KeptDish } from '#contract/diary/favourites.ts';
+import type { ThingValue } from '#contract/diary/things.ts';
 import type { Timestamp } from '#contract/primitives.ts';
-import type { User } from '#contract/user.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
-import { goalsOn, type GoalsEntry } from '#domain/goals.ts';
+import type { User } from '#contract/account/user.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import { goalsOn, type GoalsEntry } from '#domain/body/goals.ts';
 import { nameAndKey, thingId } from '#sync/entities/value-thing.ts';
 import type { MealEntry, PlanRow } from '#sync/records.ts';
 

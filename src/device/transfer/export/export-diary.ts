@@ -1,4 +1,4 @@
-import { getExport } from '#contract/export.ts';
+import { getExport } from '#contract/diary/export.ts';
 import { theDiary } from '#device/diary/diary.ts';
 import { systemClock } from '#device/platform/system-clock.ts';
 import { RemoteError } from '#device/api/remote-error.ts';
@@ -9,7 +9,7 @@ import { readShown } from './read-shown.ts';
 
 const EXPORT_MS = 120_000;
 
-/** A file of the whole diary; `from` the device alone it lacks what only the server keeps: talks. */
+/** A file of the whole diary; `from` the device alone it lacks what only the server keeps: conversations. */
 export interface ExportedDiary {
   file: DiaryFile;
   from: 'server' | 'device';

@@ -1,5 +1,5 @@
-import { addDays, daysFrom, type DiaryDay } from '#domain/diary-day.ts';
-import type { CsvDay } from '#domain/history/diary-csv.ts';
+import { addDays, daysFrom, type DiaryDay } from '#domain/diary/diary-day.ts';
+import type { CsvDay } from '#domain/diary/history/diary-csv.ts';
 import { completeEntries } from '#device/food/nutrients/complete-entries.ts';
 import { mealsOf } from '#device/diary/hooks/use-day-meals.ts';
 import { theDiary } from '#device/diary/diary.ts';

@@ -1,5 +1,5 @@
 import type { Timestamp } from '#contract/primitives.ts';
-import type { User } from '#contract/user.ts';
+import type { User } from '#contract/account/user.ts';
 import { keysIn } from '#sync/entities/keyed.ts';
 import { changedUser } from '#sync/entities/profile.ts';
 import type { DayRow, FavouriteRow, MealRow, ThingRow, WeightRow } from '#sync/records.ts';

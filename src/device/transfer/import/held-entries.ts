@@ -1,4 +1,4 @@
-import type { DiaryDay } from '#domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import { thingId } from '#sync/entities/value-thing.ts';
 import { theDiary } from '#device/diary/diary.ts';
 import type { DiaryTransaction } from '#device/diary/store.ts';

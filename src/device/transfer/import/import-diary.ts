@@ -1,4 +1,4 @@
-import type { DiaryDay } from '#domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import type { StoreTransaction } from '#sync/ports.ts';
 import { theDiary } from '#device/diary/diary.ts';
 import type { ImportFile } from './import-file.ts';
@@ -12,7 +12,7 @@ import { additionsOf, NO_COUNTS, planImport, sumOfCounts, type ImportCounts } fr
 import { goalsBefore, planSettings, type HeldSettings, type Setting } from './plan-settings.ts';
 import { askToPersist } from '#device/platform/persistence.ts';
 import { readAccess } from '#device/session/access/read-access.ts';
-import { talkRowOf } from '#device/diary/commands/talks.ts';
+import { exchangeRowOf } from '#device/diary/commands/conversations.ts';
 import { writeDiary } from '#device/diary/commands/write-diary.ts';
 
 /** Entries of one transaction: few enough for a tap in between not to wait. */
@@ -101,7 +101,7 @@ export async function importDiary(
       const plan = planImport(part, await heldEntries(tx, part), today, { bringsBack });
       const { brings } = plan;
       if (brings.talks.length > 0)
-        await tx.talks.putMany(brings.talks.map(({ exchange, at: answered }) => talkRowOf(exchange, answered)));
+        await tx.talks.putMany(brings.talks.map(({ exchange, at: answered }) => exchangeRowOf(exchange, answered)));
       const count = additionsOf(plan.counts);
       if (count === 0) return { record: before, count };
       await write(...plan.changes);

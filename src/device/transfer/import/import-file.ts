@@ -1,9 +1,9 @@
-import type { KeptDish } from '#contract/favourites.ts';
-import type { Plan } from '#contract/plan.ts';
-import type { ProfileFields } from '#contract/profile.ts';
-import type { ThingOfFile } from '#contract/things.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
-import type { GoalsEntry } from '#domain/goals.ts';
+import type { KeptDish } from '#contract/diary/favourites.ts';
+import type { Plan } from '#contract/plan/plan.ts';
+import type { ProfileFields } from '#contract/account/profile.ts';
+import type { ThingOfFile } from '#contract/diary/things.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import type { GoalsEntry } from '#domain/body/goals.ts';
 import type { EpochMs, Exchange, MealEntry } from '#sync/records.ts';
 import type { FileFault, LeftOut, Question, Source } from './foreign/reading.ts';
 

@@ -1,5 +1,5 @@
-import type { DiaryDay } from '#domain/diary-day.ts';
-import type { Nutrition } from '#domain/macros.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import type { Nutrition } from '#domain/body/macros.ts';
 import type { EpochMs } from '#sync/records.ts';
 import type { Source } from './foreign/reading.ts';
 

@@ -1,4 +1,4 @@
-import type { DiaryDay } from '#domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import { systemClock } from '#device/platform/system-clock.ts';
 import { systemRandom } from '#device/platform/system-random.ts';
 import type { Source } from './foreign/reading.ts';

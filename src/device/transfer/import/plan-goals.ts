@@ -1,4 +1,4 @@
-import { changeGoals, goalsOn, type Goals, type GoalsChange, type GoalsEntry } from '#domain/goals.ts';
+import { changeGoals, goalsOn, type Goals, type GoalsChange, type GoalsEntry } from '#domain/body/goals.ts';
 import type { Change } from '#sync/records.ts';
 
 export const sameGoals = (one: Goals, other: Goals): boolean =>

@@ -1,4 +1,4 @@
-import { addDays, type DiaryDay } from '#domain/diary-day.ts';
+import { addDays, type DiaryDay } from '#domain/diary/diary-day.ts';
 import { thingId } from '#sync/entities/value-thing.ts';
 import type { Change } from '#sync/records.ts';
 import type { ImportFile } from './import-file.ts';
@@ -12,7 +12,7 @@ export interface HeldEntries {
   talks: ReadonlySet<string>;
   /** Ids of dishes, logged or kept, that were deleted: an import never brings them back. */
   deleted: ReadonlySet<string>;
-  /** Talks that were deleted. */
+  /** Conversations that were deleted. */
   deletedTalks: ReadonlySet<string>;
   waterDays: ReadonlySet<DiaryDay>;
   weightDays: ReadonlySet<DiaryDay>;
@@ -70,15 +70,20 @@ export function planImport(
   const newWeights = weights.filter(({ date }) => !held.weightDays.has(date));
   const newFavourites = file.favourites.filter(({ id }) => !held.favourites.has(id) && !held.deleted.has(id));
   const newThings = file.things.filter((one) => !held.things.has(thingId(one)));
-  const newTalks = file.talks.filter(
+  const newExchanges = file.talks.filter(
     ({ exchange }) => !held.talks.has(exchange.id) && !held.deletedTalks.has(exchange.metadata.conversationId),
   );
-  const deletedTalks = file.talks.filter(({ exchange }) => !held.talks.has(exchange.id)).length - newTalks.length;
+  const deletedTalks = file.talks.filter(({ exchange }) => !held.talks.has(exchange.id)).length - newExchanges.length;
   const deletedMeals = bringsBack ? 0 : gone.length;
   const givenUp = file.favourites.filter(({ id }) => held.deleted.has(id) && !held.favourites.has(id));
   const deleted = deletedMeals + givenUp.length + deletedTalks;
   const added =
-    newMeals.length + newWater.length + newWeights.length + newFavourites.length + newThings.length + newTalks.length;
+    newMeals.length +
+    newWater.length +
+    newWeights.length +
+    newFavourites.length +
+    newThings.length +
+    newExchanges.length;
   const offered =
     meals.length + water.length + weights.length + file.favourites.length + file.things.length + file.talks.length;
   return {
@@ -88,7 +93,7 @@ export function planImport(
       weights: newWeights,
       favourites: newFavourites,
       things: newThings,
-      talks: newTalks,
+      talks: newExchanges,
     },
     changes: [
       ...newMeals.map((meal): Change => ({ kind: 'meal.put', meal, restore: held.deleted.has(meal.id) })),
@@ -96,7 +101,7 @@ export function planImport(
       ...newWeights.map(({ date, kg }): Change => ({ kind: 'weight.put', date, kg })),
       ...newFavourites.map((kept): Change => ({ kind: 'favourite.put', ...kept })),
       ...newThings.map((one): Change => ({ kind: 'thing.set', ...one })),
-      ...newTalks.map(({ exchange }): Change => ({ kind: 'talk.keep', exchange })),
+      ...newExchanges.map(({ exchange }): Change => ({ kind: 'talk.keep', exchange })),
     ],
     counts: {
       meals: newMeals.length,
@@ -104,7 +109,7 @@ export function planImport(
       weights: newWeights.length,
       favourites: newFavourites.length,
       things: newThings.length,
-      talks: newTalks.length,
+      talks: newExchanges.length,
       goals: 0,
       present: offered - added - deleted,
       deleted,

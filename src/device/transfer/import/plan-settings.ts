@@ -1,7 +1,7 @@
-import { plannedDayOf, type Plan } from '#contract/plan.ts';
-import type { User } from '#contract/user.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
-import { goalsOn, type GoalsEntry } from '#domain/goals.ts';
+import { plannedDayOf, type Plan } from '#contract/plan/plan.ts';
+import type { User } from '#contract/account/user.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import { goalsOn, type GoalsEntry } from '#domain/body/goals.ts';
 import { profileFieldsOf } from '#sync/entities/profile.ts';
 import type { Change } from '#sync/records.ts';
 import type { ImportFile } from './import-file.ts';

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import { Conversation } from '#contract/conversations.ts';
-import { KeptDish } from '#contract/favourites.ts';
-import { MealIn } from '#contract/meals.ts';
-import { ThingOfFile } from '#contract/things.ts';
-import { valueThingOf } from '#contract/value-things.ts';
-import { dishNutrientsOfFile } from '#contract/nutrients.ts';
+import { Conversation } from '#contract/assistant/conversations.ts';
+import { KeptDish } from '#contract/diary/favourites.ts';
+import { MealIn } from '#contract/diary/meals.ts';
+import { ThingOfFile } from '#contract/diary/things.ts';
+import { valueThingOf } from '#contract/diary/value-things.ts';
+import { dishNutrientsOfFile } from '#contract/diary/nutrients.ts';
 import { BodyKg, Day, Timestamp, Uuid } from '#contract/primitives.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import { roundTo1, roundToWhole } from '#domain/rounding.ts';
-import { MAX_WATER_ML } from '#domain/water.ts';
+import { MAX_WATER_ML } from '#domain/body/water.ts';
 import { thingId } from '#sync/entities/value-thing.ts';
 import type { MealEntry } from '#sync/records.ts';
 import { exchangeOf } from '#device/assistant/exchange-of.ts';
@@ -34,7 +34,7 @@ const FileDay = v.object({
 const FileMeal = v.object({ ...MealIn.entries, ...dishNutrientsOfFile, id: Uuid, timestamp: Timestamp });
 const FileWeight = v.object({ date: Day, weight: BodyKg });
 const FileFavourite = v.object({ id: Uuid, dish: v.object({ ...KeptDish.entries, ...dishNutrientsOfFile }) });
-const FileTalk = v.pick(Conversation, ['id', 'userMessage', 'assistantResponse', 'metadata', 'createdAt']);
+const FileExchange = v.pick(Conversation, ['id', 'userMessage', 'assistantResponse', 'metadata', 'createdAt']);
 const DayMl = v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_WATER_ML));
 
 /** Reads an export of ours; null: it is none. An entry that cannot be read is counted and left out; the rest still counts. */
@@ -51,7 +51,7 @@ export function readOwnFile(json: unknown): ImportReading | null {
   for (const one of lists.output.weights) readWeight(one, file, seen);
   for (const one of lists.output.favourites) readFavourite(one, file, seen);
   for (const one of lists.output.things) readThing(one, file, seen);
-  for (const one of lists.output.conversations) readTalk(one, file, seen);
+  for (const one of lists.output.conversations) readConversation(one, file, seen);
   readSettings(json, file);
   const count = [file.meals, file.water, file.weights, file.favourites, file.things, file.talks].reduce(
     (sum, { length }) => sum + length,
@@ -111,8 +111,8 @@ function readThing(one: unknown, file: ImportFile, seen: Set<string>): void {
   else if (isFirst(seen, `thing ${thingId(told.output)}`)) file.things.push(told.output);
 }
 
-function readTalk(one: unknown, file: ImportFile, seen: Set<string>): void {
-  const talk = v.safeParse(FileTalk, one);
+function readConversation(one: unknown, file: ImportFile, seen: Set<string>): void {
+  const talk = v.safeParse(FileExchange, one);
   if (!talk.success) {
     file.unreadable += 1;
     return;

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { putCalories, putMacros, putWaterGoal } from '#contract/day.ts';
-import { Plan } from '#contract/plan.ts';
+import { putCalories, putMacros, putWaterGoal } from '#contract/diary/day.ts';
+import { Plan } from '#contract/plan/plan.ts';
 import { Day } from '#contract/primitives.ts';
-import { ProfileFields } from '#contract/profile.ts';
-import { User } from '#contract/user.ts';
-import type { GoalsEntry } from '#domain/goals.ts';
+import { ProfileFields } from '#contract/account/profile.ts';
+import { User } from '#contract/account/user.ts';
+import type { GoalsEntry } from '#domain/body/goals.ts';
 import { profileFieldsOf } from '#sync/entities/profile.ts';
 import { sameGoals } from './plan-goals.ts';
 import type { ImportFile } from './import-file.ts';

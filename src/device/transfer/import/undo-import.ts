@@ -1,4 +1,4 @@
-import { effectiveWater } from '#domain/water.ts';
+import { effectiveWater } from '#domain/body/water.ts';
 import { thingId } from '#sync/entities/value-thing.ts';
 import type { Change } from '#sync/records.ts';
 import { writeDiary } from '#device/diary/commands/write-diary.ts';
@@ -80,18 +80,18 @@ async function changesBack(tx: DiaryTransaction, part: ImportPart): Promise<{ ch
     if (held === kg) changes.push({ kind: 'weight.delete', date });
     else if (held !== null) kept += 1;
   }
-  return { changes: [...changes, ...(await talksBack(tx, part, talks))], kept };
+  return { changes: [...changes, ...(await conversationsBack(tx, part, talks))], kept };
 }
 
-/** A talk goes whole; one that went on since stays. */
-async function talksBack(
+/** A conversation goes whole; one that went on since stays. */
+async function conversationsBack(
   tx: DiaryTransaction,
   part: ImportPart,
   rows: readonly ({ talkId: string } | undefined)[],
 ): Promise<Change[]> {
   const ids = [...new Set(rows.flatMap((row) => (row ? [row.talkId] : [])))];
-  const whole = await Promise.all(ids.map((id) => tx.talks.ofTalk(id)));
+  const whole = await Promise.all(ids.map((id) => tx.talks.ofConversation(id)));
   const gone = ids.filter((_, at) => whole[at]?.every(({ id }) => part.talks.includes(id)));
-  await tx.talks.forgetTalks(gone);
+  await tx.talks.forgetConversations(gone);
   return gone.map((talkId): Change => ({ kind: 'talk.delete', talkId }));
 }

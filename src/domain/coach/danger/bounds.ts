@@ -1,5 +1,5 @@
-import { isUnderAge } from '#domain/adult-age.ts';
-import { bmi } from '#domain/body.ts';
+import { isUnderAge } from '#domain/body/adult-age.ts';
+import { bmi } from '#domain/body/body.ts';
 import type { CoachContext } from '../coach-context.ts';
 import type { StatedBody } from './stated-body.ts';
 

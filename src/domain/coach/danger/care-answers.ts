@@ -1,4 +1,4 @@
-import { formatNumber } from '#domain/format-number.ts';
+import { formatNumber } from '#domain/georgian/format-number.ts';
 import type { DangerClass } from './danger-rule.ts';
 
 /** The least that a woman, and a man, should eat without a doctor beside them, kcal a day. */

@@ -1,4 +1,4 @@
-import { ADULT_YEARS } from '#domain/adult-age.ts';
+import { ADULT_YEARS } from '#domain/body/adult-age.ts';
 import { numberOfWord } from '#domain/georgian/number-words.ts';
 import { LEAST_KCAL } from './care-answers.ts';
 import { keyOfWord, type TypedWord } from './danger-words.ts';

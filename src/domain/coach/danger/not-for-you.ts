@@ -1,4 +1,4 @@
-import { feedsTwo, pregnancyOf } from '#domain/pregnancy.ts';
+import { feedsTwo, pregnancyOf } from '#domain/body/pregnancy.ts';
 import type { CoachContext, CoachKnowledge } from '../coach-context.ts';
 import type { Question } from '../read-question.ts';
 import { isMinor } from './bounds.ts';

@@ -1,4 +1,4 @@
-import { formatNumber } from '#domain/format-number.ts';
+import { formatNumber } from '#domain/georgian/format-number.ts';
 import type { Asked, PreciseIntent } from '../intent.ts';
 import { amountOf, kcal, kg } from '../phrases.ts';
 import type { Question } from '../read-question.ts';

@@ -1,7 +1,7 @@
-import { healthyMinimumKg } from '#domain/body.ts';
-import { daysBetween, isDiaryDay } from '#domain/diary-day.ts';
-import { formatNumber } from '#domain/format-number.ts';
-import { feedsTwo } from '#domain/pregnancy.ts';
+import { healthyMinimumKg } from '#domain/body/body.ts';
+import { daysBetween, isDiaryDay } from '#domain/diary/diary-day.ts';
+import { formatNumber } from '#domain/georgian/format-number.ts';
+import { feedsTwo } from '#domain/body/pregnancy.ts';
 import type { CoachContext } from '../coach-context.ts';
 import { isMinor, isTooThin } from '../danger/bounds.ts';
 import { CARE_ANSWERS } from '../danger/care-answers.ts';

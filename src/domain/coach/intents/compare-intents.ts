@@ -1,5 +1,5 @@
 import { MACRO_WORDS, nutrientAmount, type Figure } from '../food-figures.ts';
-import type { Food } from '#domain/food.ts';
+import type { Food } from '#domain/food/food.ts';
 import type { FoodTextItem } from '#domain/food-text/food-text-item.ts';
 import type { Sides } from '../compare-sides.ts';
 import type { Asked, PreciseIntent } from '../intent.ts';

@@ -1,7 +1,7 @@
-import type { Macros } from '#domain/macros.ts';
-import { DEFAULT_WATER_GOAL_ML, WATER_STEP_ML } from '#domain/water.ts';
-import { formatNumber } from '#domain/format-number.ts';
-import { textBeginning } from '#domain/text-beginning.ts';
+import type { Macros } from '#domain/body/macros.ts';
+import { DEFAULT_WATER_GOAL_ML, WATER_STEP_ML } from '#domain/body/water.ts';
+import { formatNumber } from '#domain/georgian/format-number.ts';
+import { textBeginning } from '#domain/georgian/text-beginning.ts';
 import { dayLeft, mealAt } from '../day-left.ts';
 import type { Asked, Intent } from '../intent.ts';
 import { grams, kcal, listed, macroList, ml } from '../phrases.ts';

@@ -1,4 +1,4 @@
-import type { Diet } from '#domain/diet-plan-draft.ts';
+import type { Diet } from '#domain/plan/diet-plan-draft.ts';
 import { mealAt } from '../day-left.ts';
 import type { CoachRecipe } from '../coach-context.ts';
 import type { Intent } from '../intent.ts';

@@ -1,4 +1,4 @@
-import { mealGoalKcal, type MealType } from '#domain/meal-type.ts';
+import { mealGoalKcal, type MealType } from '#domain/diary/meal-type.ts';
 import type { Asked, PreciseIntent } from '../intent.ts';
 import { amountOf, dishLine, grams, kcal, listed, macroList, nutritionOf } from '../phrases.ts';
 import type { Question, Sign } from '../read-question.ts';

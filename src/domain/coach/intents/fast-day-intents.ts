@@ -1,4 +1,4 @@
-import { addDays, isDiaryDay, weekdayOf, type DiaryDay } from '#domain/diary-day.ts';
+import { addDays, isDiaryDay, weekdayOf, type DiaryDay } from '#domain/diary/diary-day.ts';
 import {
   FAST_SEASONS,
   fastingCalendar,
@@ -6,7 +6,7 @@ import {
   type FastLevel,
   type FastSeason,
 } from '#domain/fasts/fasting-calendar.ts';
-import { onDay } from '#domain/day-words.ts';
+import { onDay } from '#domain/diary/day-words.ts';
 import type { Asked, PreciseIntent } from '../intent.ts';
 import { ON_WEEKDAY, weekdayNamed, WEEKDAY_NAMES } from '../past-span.ts';
 

@@ -1,8 +1,8 @@
-import type { Food } from '#domain/food.ts';
+import type { Food } from '#domain/food/food.ts';
 import { parseFoodText } from '#domain/food-text/parse-food-text.ts';
 import type { FoodTextItem } from '#domain/food-text/food-text-item.ts';
-import { formatNumber } from '#domain/format-number.ts';
-import { sumNutrition } from '#domain/macros.ts';
+import { formatNumber } from '#domain/georgian/format-number.ts';
+import { sumNutrition } from '#domain/body/macros.ts';
 import { dayLeft } from '../day-left.ts';
 import type { Asked, Intent, PreciseIntent } from '../intent.ts';
 import { amountOf, kcal, listed, macroList, nutritionOf } from '../phrases.ts';

@@ -1,5 +1,5 @@
 import { dayLeft } from '../day-left.ts';
-import { sumNutrition } from '#domain/macros.ts';
+import { sumNutrition } from '#domain/body/macros.ts';
 import type { Asked, PreciseIntent } from '../intent.ts';
 import { logOffers, type LogOffer } from '../log-offer.ts';
 import { amountOf, kcal, kg, listed, ml, nutritionOf } from '../phrases.ts';

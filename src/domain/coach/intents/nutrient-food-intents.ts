@@ -1,8 +1,8 @@
-import type { Food, FoodGroup } from '#domain/food.ts';
-import { feedsTwo } from '#domain/pregnancy.ts';
-import { usualHelping } from '#domain/weighed-food.ts';
+import type { Food, FoodGroup } from '#domain/food/food.ts';
+import { feedsTwo } from '#domain/body/pregnancy.ts';
+import { usualHelping } from '#domain/food/weighed-food.ts';
 import { EVERYDAY_FOODS } from '../everyday-foods.ts';
-import { formatNumber } from '#domain/format-number.ts';
+import { formatNumber } from '#domain/georgian/format-number.ts';
 import type { CoachContext } from '../coach-context.ts';
 import { nutrientAmount, shownAmount } from '../food-figures.ts';
 import type { FoodTextItem } from '#domain/food-text/food-text-item.ts';

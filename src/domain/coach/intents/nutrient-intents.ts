@@ -1,5 +1,5 @@
-import { DEFAULT_KCAL } from '#domain/energy.ts';
-import { KCAL_PER_GRAM } from '#domain/macros.ts';
+import { DEFAULT_KCAL } from '#domain/body/energy.ts';
+import { KCAL_PER_GRAM } from '#domain/body/macros.ts';
 import { dayLeft } from '../day-left.ts';
 import type { Asked, Intent } from '../intent.ts';
 import { grams, kcal } from '../phrases.ts';

@@ -1,7 +1,7 @@
-import { sumNutrition } from '#domain/macros.ts';
-import type { MealType } from '#domain/meal-type.ts';
-import { daysBetween, isDiaryDay, weekdayOf, type DiaryDay } from '#domain/diary-day.ts';
-import { textBeginning } from '#domain/text-beginning.ts';
+import { sumNutrition } from '#domain/body/macros.ts';
+import type { MealType } from '#domain/diary/meal-type.ts';
+import { daysBetween, isDiaryDay, weekdayOf, type DiaryDay } from '#domain/diary/diary-day.ts';
+import { textBeginning } from '#domain/georgian/text-beginning.ts';
 import { DAYS_TOLD, DISH_DAYS_TOLD, type CoachContext, type PastDay } from '../coach-context.ts';
 import { MACRO_WORDS } from '../food-figures.ts';
 import type { Asked, PreciseIntent } from '../intent.ts';

@@ -1,5 +1,5 @@
-import { ACTIVITY_FACTOR, GOAL_FACTOR, restingKcal } from '#domain/energy.ts';
-import { formatNumber } from '#domain/format-number.ts';
+import { ACTIVITY_FACTOR, GOAL_FACTOR, restingKcal } from '#domain/body/energy.ts';
+import { formatNumber } from '#domain/georgian/format-number.ts';
 import type { CoachContext } from '../coach-context.ts';
 import type { Asked, Intent } from '../intent.ts';
 import { kcal } from '../phrases.ts';

@@ -1,7 +1,7 @@
-import { bmi } from '#domain/body.ts';
-import { addDays } from '#domain/diary-day.ts';
-import { formatNumber } from '#domain/format-number.ts';
-import { feedsTwo } from '#domain/pregnancy.ts';
+import { bmi } from '#domain/body/body.ts';
+import { addDays } from '#domain/diary/diary-day.ts';
+import { formatNumber } from '#domain/georgian/format-number.ts';
+import { feedsTwo } from '#domain/body/pregnancy.ts';
 import type { CoachContext } from '../coach-context.ts';
 import { isMinor, isTooThin, LEAST_BMI } from '../danger/bounds.ts';
 import { CARE_ANSWERS } from '../danger/care-answers.ts';

@@ -1,6 +1,6 @@
 import type { FoodTextItem } from '#domain/food-text/food-text-item.ts';
-import { formatNumber } from '#domain/format-number.ts';
-import { sumNutrition } from '#domain/macros.ts';
+import { formatNumber } from '#domain/georgian/format-number.ts';
+import { sumNutrition } from '#domain/body/macros.ts';
 import { dayLeft } from '../day-left.ts';
 import type { Asked, PreciseIntent } from '../intent.ts';
 import { amountOf, grams, kcal, listed, nutritionOf } from '../phrases.ts';

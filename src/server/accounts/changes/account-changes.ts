@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, gte, isNull, type SQL } from 'drizzle-orm';
-import type { AccountChange } from '#contract/account-changes.ts';
+import type { AccountChange } from '#contract/account/account-changes.ts';
 import { hashOf, newShortToken } from '#server/platform/secrets.ts';
 import type { Orm } from '#server/store/database.ts';
 import {

@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { PAIRING } from '#domain/pairing.ts';
+import { PAIRING } from '#domain/account/pairing.ts';
 import { hashOf, newToken } from '#server/platform/secrets.ts';
 import type { Orm } from '#server/store/database.ts';
 import { linkTokens } from '#server/store/tables/account-tables.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm';
-import type { Pairing } from '#contract/pairing.ts';
-import { normalisePairingCode, PAIRING } from '#domain/pairing.ts';
+import type { Pairing } from '#contract/account/pairing.ts';
+import { normalisePairingCode, PAIRING } from '#domain/account/pairing.ts';
 import { hashOf, newToken } from '#server/platform/secrets.ts';
 import type { Orm } from '#server/store/database.ts';
 import type { KeyedHash } from '#server/store/server-secret.ts';

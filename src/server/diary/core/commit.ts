@@ -1,4 +1,4 @@
-import type { DiaryDay } from '#domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import type { Database } from '#server/store/database.ts';
 import { commitStatement, type CommitShape, type Count } from './commit-statement.ts';
 import type { Spent } from './space.ts';

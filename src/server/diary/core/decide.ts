@@ -1,4 +1,4 @@
-import type { DiaryDay } from '#domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import { ApiError, unauthenticated } from '#server/errors/api-error.ts';
 import { okEnvelope, refusal } from '#server/errors/envelopes.ts';
 import { serverDay } from '#server/input/server-day.ts';

@@ -1,8 +1,8 @@
 import type { Call, DataOf, InputOf } from '#contract/call.ts';
 import type { CALLS } from '#contract/calls.ts';
 import type { Envelope } from '#contract/envelope.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
-import type { PlannedDay } from '#domain/meal-plan.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import type { PlannedDay } from '#domain/plan/meal-plan.ts';
 import type { WeekWish } from '#server/food/week-plan.ts';
 import type { Wanted } from './load.ts';
 import type { DiaryTable } from './table.ts';

@@ -1,4 +1,4 @@
-import { addDays, type DiaryDay } from '#domain/diary-day.ts';
+import { addDays, type DiaryDay } from '#domain/diary/diary-day.ts';
 import { ApiError } from '#server/errors/api-error.ts';
 import type { SpaceRow } from '#server/store/tables/space-table.ts';
 import type { Effect, Work } from './work.ts';

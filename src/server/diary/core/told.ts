@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { DiaryExport } from '#contract/export.ts';
+import type { DiaryExport } from '#contract/diary/export.ts';
 import type { UserRow } from '#server/store/tables/diary-tables.ts';
 import type { KnownUserRow, Loaded, Wanted } from './load.ts';
 import type { DiaryTable, RowsReader } from './table.ts';

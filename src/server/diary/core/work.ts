@@ -1,4 +1,4 @@
-import { hasAccess } from '#domain/trial.ts';
+import { hasAccess } from '#domain/payment/trial.ts';
 import type { UserRow } from '#server/store/tables/diary-tables.ts';
 import type { Loaded } from './load.ts';
 import { Rows, type DiaryTable } from './table.ts';

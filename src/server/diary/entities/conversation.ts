@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import type { CALLS } from '#contract/calls.ts';
-import type { Changes } from '#contract/changes.ts';
-import { TalkId, type Conversation } from '#contract/conversations.ts';
+import type { Changes } from '#contract/diary/changes.ts';
+import { ConversationId, type Conversation } from '#contract/assistant/conversations.ts';
 import {
   conversations as table,
-  talkMarks as marksTable,
+  conversationMarks as marksTable,
   type ConversationRow,
-  type TalkMarkRow,
+  type ConversationMarkRow,
 } from '#server/store/tables/diary-tables.ts';
 import { allThatStand, byKey, part, loadedRows } from '../core/load.ts';
 import { aged, isNewerThan, type CallRule } from '../core/rule.ts';
@@ -23,7 +23,7 @@ export const exchanges: DiaryTable<ConversationRow> = diaryTable<ConversationRow
   merging: 'by-key',
 });
 /** Conversations that were deleted or brought back. */
-export const talkMarks: DiaryTable<TalkMarkRow> = diaryTable<TalkMarkRow>({
+export const conversationMarks: DiaryTable<ConversationMarkRow> = diaryTable<ConversationMarkRow>({
   table: marksTable,
   key: ['conversation_id'],
   space: 'none',
@@ -31,7 +31,7 @@ export const talkMarks: DiaryTable<TalkMarkRow> = diaryTable<TalkMarkRow>({
 });
 
 const exchangesById = byKey(exchanges);
-const marksNamed = byKey(talkMarks);
+const marksNamed = byKey(conversationMarks);
 const allExchanges = allThatStand(exchanges, 't.rev');
 
 /** The places of what was said in conversations, without the words. */
@@ -79,7 +79,7 @@ const postConversation: CallRule<typeof CALLS.postConversation> = {
   wants: ({ body: { id, metadata } }) => ({
     parts: [
       exchangesById.of({ keys: id === undefined ? [] : [id.toLowerCase()] }),
-      marksNamed.of({ keys: talkNamed(metadata) ?? [] }),
+      marksNamed.of({ keys: conversationNamed(metadata) ?? [] }),
     ],
   }),
   decide(
@@ -90,8 +90,8 @@ const postConversation: CallRule<typeof CALLS.postConversation> = {
     const id = given?.toLowerCase() ?? newId();
     const stored = work.rows(exchanges).get(id);
     if (stored && !stored.deleted) return { data: conversationOf(stored), rev: stored.rev };
-    const [conversationId = newId()] = talkNamed(metadata) ?? [];
-    const mark = work.rows(talkMarks).get(conversationId);
+    const [conversationId = newId()] = conversationNamed(metadata) ?? [];
+    const mark = work.rows(conversationMarks).get(conversationId);
     if (mark?.deleted && (restore !== true || isNewerThan(mark, asOf)))
       return { data: { deleted: true, id, rev: mark.rev }, rev: mark.rev };
     const row: ConversationRow = {
@@ -106,17 +106,21 @@ const postConversation: CallRule<typeof CALLS.postConversation> = {
       rev,
     };
     const lifted = mark?.deleted ? [{ conversationId, deleted: false, ...aged(rev, asOf) }] : [];
-    return { data: conversationOf(row), rev, effect: { rows: [put(exchanges, row), put(talkMarks, ...lifted)] } };
+    return {
+      data: conversationOf(row),
+      rev,
+      effect: { rows: [put(exchanges, row), put(conversationMarks, ...lifted)] },
+    };
   },
 };
 
-/** Deletes a talk: its exchanges lose their words, and the mark keeps late ones out. Only bringing it back is newer than a re-sent deletion. */
+/** Deletes a conversation: its exchanges lose their words, and the mark keeps late ones out. Only bringing it back is newer than a re-sent deletion. */
 const deleteConversation: CallRule<typeof CALLS.deleteConversation> = {
   wants: ({ params: { conversationId } }) => ({
     parts: [marksNamed.of({ keys: [conversationId] }), exchangesOf.of({ conversations: [conversationId] })],
   }),
   decide({ params: { conversationId }, query: { asOf } }, work, { rev }) {
-    const stored = work.rows(talkMarks).get(conversationId);
+    const stored = work.rows(conversationMarks).get(conversationId);
     if (stored && isNewerThan(stored, asOf)) return { data: markOf(stored), rev: stored.rev };
     const mark = { conversationId, deleted: true, ...aged(rev, asOf) };
     const gone = work
@@ -124,23 +128,25 @@ const deleteConversation: CallRule<typeof CALLS.deleteConversation> = {
       .all()
       .filter((row) => row.conversationId === conversationId && !row.deleted)
       .map((row) => ({ ...row, userMessage: '', assistantResponse: '', metadata: {}, deleted: true, rev }));
-    return { data: markOf(mark), rev, effect: { rows: [put(exchanges, ...gone), put(talkMarks, mark)] } };
+    return { data: markOf(mark), rev, effect: { rows: [put(exchanges, ...gone), put(conversationMarks, mark)] } };
   },
 };
 
 /** A mark as the wire has it. */
-const markOf = ({ age: _, ...mark }: TalkMarkRow): Changes['talks'][number] => mark;
+const markOf = ({ age: _, ...mark }: ConversationMarkRow): Changes['talks'][number] => mark;
 
-/** The talk that a client names; none, or no name, begins one. */
-function talkNamed({ conversationId }: Record<string, unknown>): [string] | null {
-  const named = v.safeParse(TalkId, conversationId);
+/** The conversation that a client names; none, or no name, begins one. */
+function conversationNamed({ conversationId }: Record<string, unknown>): [string] | null {
+  const named = v.safeParse(ConversationId, conversationId);
   return named.success ? [named.output] : null;
 }
 
 export const conversation = {
-  tables: [exchanges, talkMarks],
+  tables: [exchanges, conversationMarks],
   rules: { postConversation, deleteConversation },
-  told: { changed: talkMarks, tell: (page) => page.changed(talkMarks).map(markOf) } satisfies Told<Changes['talks']>,
+  told: { changed: conversationMarks, tell: (page) => page.changed(conversationMarks).map(markOf) } satisfies Told<
+    Changes['talks']
+  >,
   filed: {
     wants: [allExchanges.of({})],
     tell: (loaded) => loadedRows(loaded, allExchanges).map(conversationOf),

@@ -1,8 +1,8 @@
-import type { Changes } from '#contract/changes.ts';
-import type { DaySnapshot } from '#contract/day.ts';
-import type { Dish } from '#contract/meals.ts';
-import { FIRST_DAY, type DiaryDay } from '#domain/diary-day.ts';
-import { MEAL_TYPES } from '#domain/meal-type.ts';
+import type { Changes } from '#contract/diary/changes.ts';
+import type { DaySnapshot } from '#contract/diary/day.ts';
+import type { Dish } from '#contract/diary/meals.ts';
+import { FIRST_DAY, type DiaryDay } from '#domain/diary/diary-day.ts';
+import { MEAL_TYPES } from '#domain/diary/meal-type.ts';
 import { loadedRows } from '../core/load.ts';
 import type { DiaryFile, Filed, Told } from '../core/told.ts';
 import { goalsOnDay, goalsRows, goalsTimeline } from './goals.ts';

@@ -1,6 +1,6 @@
 import type { CALLS } from '#contract/calls.ts';
-import type { Changes } from '#contract/changes.ts';
-import type { Favourite } from '#contract/favourites.ts';
+import type { Changes } from '#contract/diary/changes.ts';
+import type { Favourite } from '#contract/diary/favourites.ts';
 import { nutrientsAfterEdit, saidNutrients } from '#domain/nutrition/kept-nutrients.ts';
 import { favourites as table, type FavouriteRow } from '#server/store/tables/diary-tables.ts';
 import { allThatStand, byKey, loadedRows } from '../core/load.ts';

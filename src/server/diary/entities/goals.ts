@@ -1,9 +1,9 @@
 import type * as v from 'valibot';
 import type { CALLS } from '#contract/calls.ts';
-import type { Changes } from '#contract/changes.ts';
-import type { Goals as GoalsSchema } from '#contract/day.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
-import { changeGoals, goalsOn, type Goals, type GoalsChange, type GoalsEntry } from '#domain/goals.ts';
+import type { Changes } from '#contract/diary/changes.ts';
+import type { Goals as GoalsSchema } from '#contract/diary/day.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import { changeGoals, goalsOn, type Goals, type GoalsChange, type GoalsEntry } from '#domain/body/goals.ts';
 import { premiumRequired } from '#server/errors/api-error.ts';
 import { goals as table, type GoalsRow } from '#server/store/tables/diary-tables.ts';
 import { allThatStand } from '../core/load.ts';

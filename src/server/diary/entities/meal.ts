@@ -1,8 +1,8 @@
 import type { CALLS } from '#contract/calls.ts';
-import type { Dish, MealIn } from '#contract/meals.ts';
-import { pictureNameOf } from '#contract/uploads.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
-import type { MealType } from '#domain/meal-type.ts';
+import type { Dish, MealIn } from '#contract/diary/meals.ts';
+import { pictureNameOf } from '#contract/diary/uploads.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import type { MealType } from '#domain/diary/meal-type.ts';
 import { nutrientsAfterEdit, saidNutrients } from '#domain/nutrition/kept-nutrients.ts';
 import { timestampOf } from '#server/input/server-day.ts';
 import { meals as table, type MealRow } from '#server/store/tables/diary-tables.ts';

@@ -1,6 +1,6 @@
 import type { CALLS } from '#contract/calls.ts';
-import type { Changes } from '#contract/changes.ts';
-import type { User } from '#contract/user.ts';
+import type { Changes } from '#contract/diary/changes.ts';
+import type { User } from '#contract/account/user.ts';
 import { roundTo1 } from '#domain/rounding.ts';
 import { confirmationRequired } from '#server/errors/api-error.ts';
 import type { UserRow } from '#server/store/tables/diary-tables.ts';

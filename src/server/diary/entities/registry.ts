@@ -1,4 +1,4 @@
-import type { Changes } from '#contract/changes.ts';
+import type { Changes } from '#contract/diary/changes.ts';
 import { keyRows } from '../core/own-rows.ts';
 import type { RuleId, RulesOf } from '../core/rule.ts';
 import type { DiaryTable } from '../core/table.ts';

@@ -1,4 +1,4 @@
-import type { DiaryDay } from '#domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import { days, type DayRow } from '#server/store/tables/diary-tables.ts';
 import { diaryTable, type DiaryTable } from '../core/table.ts';
 import { put, type RowsFor } from '../core/work.ts';

@@ -1,11 +1,17 @@
 import * as v from 'valibot';
-import type { Changes } from '#contract/changes.ts';
-import { readPreferences } from '#contract/plan-preferences.ts';
+import type { Changes } from '#contract/diary/changes.ts';
+import { readPreferences } from '#contract/plan/plan-preferences.ts';
 import { Day } from '#contract/primitives.ts';
-import type { Thing } from '#contract/things.ts';
-import { readValue, valueThingOf, type ValueOf, type ValueThing, type ValueThingName } from '#contract/value-things.ts';
-import type { PantryEntry } from '#domain/planner/pantry.ts';
-import type { PlanPreferences } from '#domain/planner/plan-preferences.ts';
+import type { Thing } from '#contract/diary/things.ts';
+import {
+  readValue,
+  valueThingOf,
+  type ValueOf,
+  type ValueThing,
+  type ValueThingName,
+} from '#contract/diary/value-things.ts';
+import type { PantryEntry } from '#domain/plan/pantry.ts';
+import type { PlanPreferences } from '#domain/plan/plan-preferences.ts';
 import { ApiError, invalidInput } from '#server/errors/api-error.ts';
 import { lastDayFrom } from '#server/input/server-day.ts';
 import { things as table, type ThingRow } from '#server/store/tables/diary-tables.ts';

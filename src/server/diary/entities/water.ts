@@ -1,8 +1,8 @@
 import type * as v from 'valibot';
 import type { CALLS } from '#contract/calls.ts';
-import type { Water } from '#contract/day.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
-import { effectiveWater } from '#domain/water.ts';
+import type { Water } from '#contract/diary/day.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import { effectiveWater } from '#domain/body/water.ts';
 import { invalidInput } from '#server/errors/api-error.ts';
 import { water as table, type WaterEntryRow } from '#server/store/tables/diary-tables.ts';
 import { allThatStand, part } from '../core/load.ts';

@@ -1,5 +1,5 @@
 import type { CALLS } from '#contract/calls.ts';
-import type { Changes } from '#contract/changes.ts';
+import type { Changes } from '#contract/diary/changes.ts';
 import { roundTo1 } from '#domain/rounding.ts';
 import { timestampOf } from '#server/input/server-day.ts';
 import { weights as table, type WeightRow } from '#server/store/tables/diary-tables.ts';

@@ -1,6 +1,6 @@
-import { readBarcode, type Barcode } from '#domain/products/barcode.ts';
-import { OPEN_FOOD_FACTS_FIELDS, readOpenFoodFacts } from '#domain/products/open-food-facts.ts';
-import type { ProductTold } from '#contract/products.ts';
+import { readBarcode, type Barcode } from '#domain/food/products/barcode.ts';
+import { OPEN_FOOD_FACTS_FIELDS, readOpenFoodFacts } from '#domain/food/products/open-food-facts.ts';
+import type { ProductTold } from '#contract/food/products.ts';
 import * as v from 'valibot';
 
 const ANSWER_WITHIN_MS = 6_000;

@@ -1,9 +1,9 @@
 import { eq, lt, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { ProductTold } from '#contract/products.ts';
-import type { Barcode } from '#domain/products/barcode.ts';
-import type { Orm } from '../../store/database.ts';
-import { productCache } from '../../store/tables/server-tables.ts';
+import { ProductTold } from '#contract/food/products.ts';
+import type { Barcode } from '#domain/food/products/barcode.ts';
+import type { Orm } from '#server/store/database.ts';
+import { productCache } from '#server/store/tables/server-tables.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** How long counts what was told of a product; and that nobody knew it, since somebody may add it any day. */

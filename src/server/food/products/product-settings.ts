@@ -1,4 +1,4 @@
-import { isOutgoingAddress } from '../../platform/outgoing-address.ts';
+import { isOutgoingAddress } from '#server/platform/outgoing-address.ts';
 
 /** Where barcodes are asked about. */
 export interface ProductSettings {

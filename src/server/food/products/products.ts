@@ -1,8 +1,8 @@
-import type { ProductTold } from '#contract/products.ts';
-import type { Barcode } from '#domain/products/barcode.ts';
-import { ApiError } from '../../errors/api-error.ts';
-import { logEvent } from '../../platform/log.ts';
-import type { Database } from '../../store/database.ts';
+import type { ProductTold } from '#contract/food/products.ts';
+import type { Barcode } from '#domain/food/products/barcode.ts';
+import { ApiError } from '#server/errors/api-error.ts';
+import { logEvent } from '#server/platform/log.ts';
+import type { Database } from '#server/store/database.ts';
 import { askOpenFoodFacts, ProductsFailed } from './ask-open-food-facts.ts';
 import { rememberedProduct, rememberProduct } from './product-cache.ts';
 import type { ProductSettings } from './product-settings.ts';

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, isNull, lte, ne, or } from 'drizzle-orm';
-import { dayInZone, TBILISI } from '#domain/diary-day.ts';
+import { dayInZone, TBILISI } from '#domain/diary/diary-day.ts';
 import { chargeNote, chargeSms } from '#domain/payment/charge-words.ts';
 import { isReminderDue, REMINDED_BEFORE_MS } from '#domain/payment/renewal.ts';
-import { PRO_PRICE } from '#domain/pro-price.ts';
+import { PRO_PRICE } from '#domain/payment/pro-price.ts';
 import { logEvent } from '#server/platform/log.ts';
 import type { SendPush } from '#server/reminders/send-push.ts';
 import { SmsFailed, type SmsSender } from '#server/sms/sms-sender.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Envelope } from '#contract/envelope.ts';
-import type { User } from '#contract/user.ts';
-import { addDays, type DiaryDay } from '#domain/diary-day.ts';
+import type { User } from '#contract/account/user.ts';
+import { addDays, type DiaryDay } from '#domain/diary/diary-day.ts';
 import { deleteEverything } from '#server/accounts/delete-user.ts';
 import { createUser, newUserId } from '#server/accounts/new-user.ts';
 import { onboardingRule } from '#server/accounts/onboarding-rule.ts';

@@ -1,5 +1,5 @@
-import type { ApprovalPending } from '#contract/pairing.ts';
-import { normalisePairingCode } from '#domain/pairing.ts';
+import type { ApprovalPending } from '#contract/account/pairing.ts';
+import { normalisePairingCode } from '#domain/account/pairing.ts';
 import { spendOneTimeToken } from '#server/accounts/sessions/one-time-sign-in.ts';
 import {
   answerClaim,

@@ -1,4 +1,4 @@
-import { MOST_PASSKEYS } from '#domain/second-factor.ts';
+import { MOST_PASSKEYS } from '#domain/account/second-factor.ts';
 import { CHALLENGE_MS, setChallenge } from '#server/accounts/passkey-challenges.ts';
 import {
   handleOf,

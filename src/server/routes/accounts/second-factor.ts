@@ -1,4 +1,4 @@
-import type { SecondFactorWay } from '#domain/second-factor.ts';
+import type { SecondFactorWay } from '#domain/account/second-factor.ts';
 import { userOfPassword } from '#server/accounts/passwords.ts';
 import { admit } from '#server/admission/admit.ts';
 import { demandConfirmed, ownId, userById } from '#server/admission/request-user.ts';

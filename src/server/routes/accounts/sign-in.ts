@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { PasskeyAnswer } from '#contract/passkeys.ts';
-import { normalisePhone } from '#domain/phone.ts';
-import { takesSms } from '#domain/sms-code.ts';
+import type { PasskeyAnswer } from '#contract/account/passkeys.ts';
+import { normalisePhone } from '#domain/account/phone.ts';
+import { takesSms } from '#domain/account/sms-code.ts';
 import { noteChange } from '#server/accounts/changes/account-changes.ts';
 import { applyDuePhones } from '#server/accounts/changes/pending-phone.ts';
 import {

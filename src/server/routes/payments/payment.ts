@@ -1,4 +1,4 @@
-import type { Order } from '#contract/payment.ts';
+import type { Order } from '#contract/payment/payment.ts';
 import { ownId } from '#server/admission/request-user.ts';
 import { ApiError } from '#server/errors/api-error.ts';
 import type { ApiRequest, Handlers } from '#server/http/handler.ts';

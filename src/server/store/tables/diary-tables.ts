@@ -11,19 +11,19 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { KeptDish } from '#contract/favourites.ts';
-import type { Ingredient } from '#contract/meals.ts';
-import type { ThingValue } from '#contract/things.ts';
-import type { ActivityLevel, Gender, WeightGoal } from '#domain/body.ts';
-import type { NutrientCoverage } from '#domain/cook-recipe.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
-import type { Diet } from '#domain/diet-plan-draft.ts';
-import type { Shares } from '#domain/goals.ts';
-import type { PlannedDay } from '#domain/meal-plan.ts';
-import type { NextWeek } from '#domain/planner/plan-weeks.ts';
-import type { MealType } from '#domain/meal-type.ts';
-import type { Nutrients } from '#domain/nutrient.ts';
-import type { Pregnancy } from '#domain/pregnancy.ts';
+import type { KeptDish } from '#contract/diary/favourites.ts';
+import type { Ingredient } from '#contract/diary/meals.ts';
+import type { ThingValue } from '#contract/diary/things.ts';
+import type { ActivityLevel, Gender, WeightGoal } from '#domain/body/body.ts';
+import type { NutrientCoverage } from '#domain/recipes/cook-recipe.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import type { Diet } from '#domain/plan/diet-plan-draft.ts';
+import type { Shares } from '#domain/body/goals.ts';
+import type { PlannedDay } from '#domain/plan/meal-plan.ts';
+import type { NextWeek } from '#domain/plan/planner/plan-weeks.ts';
+import type { MealType } from '#domain/diary/meal-type.ts';
+import type { Nutrients } from '#domain/nutrition/nutrient.ts';
+import type { Pregnancy } from '#domain/body/pregnancy.ts';
 import type { ReminderSettings } from '#domain/reminders/reminder-settings.ts';
 
 // The tables as the SQL files under migrations make them. Property names are also the names under which
@@ -188,7 +188,7 @@ export const conversations = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.id] })],
 );
 
-export const talkMarks = pgTable(
+export const conversationMarks = pgTable(
   'talk_marks',
   {
     userId: userId(),
@@ -283,7 +283,7 @@ export type DayRow = Row<typeof days>;
 export type MealRow = Row<typeof meals>;
 export type WaterEntryRow = Row<typeof water>;
 export type ConversationRow = Row<typeof conversations>;
-export type TalkMarkRow = Row<typeof talkMarks>;
+export type ConversationMarkRow = Row<typeof conversationMarks>;
 export type FavouriteRow = Row<typeof favourites>;
 export type ThingRow = Row<typeof things>;
 export type IdempotencyRow = Row<typeof idempotency>;

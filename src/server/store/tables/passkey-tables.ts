@@ -1,5 +1,5 @@
 import { bigint, integer, json, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { SecondFactorMode } from '#domain/second-factor.ts';
+import type { SecondFactorMode } from '#domain/account/second-factor.ts';
 
 // The tables of passkeys and of the second factor; every instant epoch milliseconds.
 

@@ -1,5 +1,5 @@
 import { bigint, boolean, date, integer, json, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { DiaryDay } from '#domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
 
 // Tables that belong to no user.
 

@@ -1,5 +1,5 @@
 import { bigint, date, integer, pgTable, uuid } from 'drizzle-orm/pg-core';
-import type { DiaryDay } from '#domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
 
 const count = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0);
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { draftOfPot, EMPTY_POT, readPot, type PotDraft } from '#app/features/dashboard/add-meal/pots/pot-draft.ts';
-import { readValue } from '#contract/value-things.ts';
+import { readValue } from '#contract/diary/value-things.ts';
 
 const POT: PotDraft = {
   ...EMPTY_POT,

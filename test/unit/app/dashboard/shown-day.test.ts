@@ -1,4 +1,4 @@
-import { weekOf } from '#domain/diary-day.ts';
+import { weekOf } from '#domain/diary/diary-day.ts';
 import { expect, test } from 'vitest';
 import { searchFor, shownDay, weekEarlier, weekLater, weeksOfSwipe } from '#app/features/dashboard/day/shown-day.ts';
 import { dayTitle } from '#app/features/dashboard/day/day-title.ts';

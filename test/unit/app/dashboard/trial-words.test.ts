@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { trialAt } from '#domain/trial.ts';
+import { trialAt } from '#domain/payment/trial.ts';
 import { trialWords } from '#app/features/dashboard/trial/trial-words.ts';
 
 const HOUR = 3_600_000;

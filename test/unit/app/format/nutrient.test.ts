@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatNutrient, formatShare } from '#app/format/nutrient.ts';
 import { nutrientNames } from '#app/text/food/nutrients.ts';
-import { NUTRIENTS } from '#domain/nutrient.ts';
+import { NUTRIENTS } from '#domain/nutrition/nutrient.ts';
 
 test.each([
   ['fibre', 12.4, '12\u00a0გ'],

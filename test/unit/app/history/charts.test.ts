@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { figureAt, goalRuns, topOf } from '#app/features/history/charts/scale.ts';
 import { daysOfRange } from '#app/features/history/export/csv-range.ts';
 import { reportView } from '#app/features/history/report/report-view.ts';
-import { addDays, type DiaryDay } from '#domain/diary-day.ts';
-import { periodOf } from '#domain/history/period.ts';
-import { dayOf, MONDAY } from '#test/unit/domain/history/sample-days.ts';
+import { addDays, type DiaryDay } from '#domain/diary/diary-day.ts';
+import { periodOf } from '#domain/diary/history/period.ts';
+import { dayOf, MONDAY } from '#test/unit/domain/diary/history/sample-days.ts';
 import '#test/fixed-chance.ts';
 
 const TODAY: DiaryDay = '2026-11-20';

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { periodLabels } from '#app/features/history/period-labels.ts';
 import { firstOpenDay, openPart, shownPeriod } from '#app/features/history/shown-period.ts';
 import { readHistorySearch } from '#app/parts/routes/history-search.ts';
-import { FIRST_DAY } from '#domain/diary-day.ts';
-import { periodOf } from '#domain/history/period.ts';
+import { FIRST_DAY } from '#domain/diary/diary-day.ts';
+import { periodOf } from '#domain/diary/history/period.ts';
 
 const FRIDAY = '2026-11-20';
 

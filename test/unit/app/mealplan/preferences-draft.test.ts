@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { draftOf, preferencesOf, wrongFigures } from '#app/features/mealplan/preferences/preferences-draft.ts';
-import { VALUE_THINGS, type ValueOf } from '#contract/value-things.ts';
+import { VALUE_THINGS, type ValueOf } from '#contract/diary/value-things.ts';
 
 const all: ValueOf<'plan-preferences'> = {
   allergies: ['nuts', 'milk'],

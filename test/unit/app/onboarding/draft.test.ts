@@ -8,7 +8,7 @@ import {
   type DraftChange,
   type OnboardingDraft,
 } from '#app/features/onboarding/draft.ts';
-import { targetWeightProblem } from '#domain/onboarding.ts';
+import { targetWeightProblem } from '#domain/body/onboarding.ts';
 
 const TODAY = '2026-11-21';
 const after = (...changes: DraftChange[]): OnboardingDraft => changes.reduce(onboardingDraft, EMPTY_DRAFT);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readAnswer } from '#app/features/onboarding/number/typed-number.ts';
-import { DEFAULT_ANSWERS } from '#domain/onboarding.ts';
+import { DEFAULT_ANSWERS } from '#domain/body/onboarding.ts';
 
 test('a comma and a point are the same', () => {
   expect(readAnswer(DEFAULT_ANSWERS, 'weight', '63,4')).toEqual({ value: 63.4 });

@@ -3,7 +3,7 @@ import { formatPhone } from '#app/format/phone.ts';
 import { readBounded, stepped } from '#app/features/profile/edit/number-draft.ts';
 import { readTarget } from '#app/features/profile/edit/target-draft.ts';
 import { areSame, recalculateGoals } from '#app/features/profile/recalculate/recalculated-goals.ts';
-import { changeGoals, DEFAULT_GOALS } from '#domain/goals.ts';
+import { changeGoals, DEFAULT_GOALS } from '#domain/body/goals.ts';
 
 const years = { least: 14, most: 100, step: 1 };
 const kilograms = { least: 20, most: 400, step: 0.1 };

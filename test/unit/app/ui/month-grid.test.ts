@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { monthGrid } from '#app/ui/calendar/month-grid.ts';
-import { addMonths, monthOf } from '#domain/month.ts';
+import { addMonths, monthOf } from '#domain/diary/month.ts';
 
 test('a month is cut into weeks from Monday, with gaps where other months lie', () => {
   const weeks = monthGrid('2026-11-20');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { timeLeft } from '#app/features/upgrade/time-left.ts';
-import { trialAt } from '#domain/trial.ts';
+import { trialAt } from '#domain/payment/trial.ts';
 
 const HOUR = 3_600_000;
 const now = Date.UTC(2026, 10, 20, 8);

@@ -2,9 +2,9 @@ import { FOODS } from '#content/food-table.ts';
 import { RECIPES } from '#content/recipe-book.ts';
 import type { CoachKnowledge } from '#domain/coach/coach-context.ts';
 import { buildFoodNames } from '#domain/food-text/build-food-names.ts';
-import { allergensOfRecipe } from '#domain/food-allergens.ts';
-import { holdsOfRecipe } from '#domain/planner/plan-candidate.ts';
-import { recipeNutrition } from '#domain/recipe-nutrition.ts';
+import { allergensOfRecipe } from '#domain/food/food-allergens.ts';
+import { holdsOfRecipe } from '#domain/plan/planner/plan-candidate.ts';
+import { recipeNutrition } from '#domain/recipes/recipe-nutrition.ts';
 import { WHOLE_TABLE } from '../food-text/whole-table.ts';
 
 const byId = new Map(FOODS.map((food) => [food.id, food]));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, daysBetween, daysFrom, weekdayOf, type DiaryDay } from '#domain/diary-day.ts';
+import { addDays, daysBetween, daysFrom, weekdayOf, type DiaryDay } from '#domain/diary/diary-day.ts';
 import {
   FAST_LEVELS,
   FAST_SEASONS,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DiaryDay } from '#domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import { fastingDay } from '#domain/fasts/fasting-calendar.ts';
 import { FASTING_CHOICES, keptLevel } from '#domain/fasts/fasting-choice.ts';
 

@@ -1,7 +1,7 @@
 import { FOODS } from '#content/food-table.ts';
 import { RECIPES } from '#content/recipe-book.ts';
-import type { Food } from '#domain/food.ts';
-import { foodOfRecipe } from '#domain/food-of-recipe.ts';
+import type { Food } from '#domain/food/food.ts';
+import { foodOfRecipe } from '#domain/recipes/food-of-recipe.ts';
 
 const byId = new Map(FOODS.map((food) => [food.id, food]));
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NUTRIENTS } from '#domain/nutrient.ts';
+import { NUTRIENTS } from '#domain/nutrition/nutrient.ts';
 import type { NutrientDay } from '#domain/nutrition/day-nutrition.ts';
 import { aboveUpper, isSure, lowNutrients, NUTRIENT_GROUPS, reachedShare } from '#domain/nutrition/judge-nutrients.ts';
 

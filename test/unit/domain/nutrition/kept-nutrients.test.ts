@@ -6,7 +6,7 @@ import {
   saidNutrients,
   scaleNutrients,
 } from '#domain/nutrition/kept-nutrients.ts';
-import { scaleDish } from '#domain/scale-dish.ts';
+import { scaleDish } from '#domain/diary/scale-dish.ts';
 
 const DISH = {
   title: 'ლობიო',

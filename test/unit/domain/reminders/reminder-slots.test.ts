@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { daysFrom } from '#domain/diary-day.ts';
+import { daysFrom } from '#domain/diary/diary-day.ts';
 import { FASTING_CHOICES } from '#domain/fasts/fasting-choice.ts';
 import { isOpen, type DayProgress } from '#domain/reminders/reminder-due.ts';
 import { FIRST_REMINDERS, isQuiet, type ReminderSettings } from '#domain/reminders/reminder-settings.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { User } from '#contract/user.ts';
+import type { User } from '#contract/account/user.ts';
 import { recentChanges, takeBack, type AccountChange } from '#device/api/account/account-changes.ts';
 import { RemoteError } from '#device/api/remote-error.ts';
 import { isToldChange, noteToldChange } from '#device/api/account/told-changes.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { giveConsent } from '#device/api/consent.ts';
-import { consentVersionAt, MINOR_HEALTH_CONSENT_VERSION } from '#domain/health-consent.ts';
+import { consentVersionAt, MINOR_HEALTH_CONSENT_VERSION } from '#domain/body/health-consent.ts';
 import { requestSignOut } from '#app/parts/requests/sign-out-request.ts';
 import { common } from '#app/text/common.ts';
 import { consent } from '#app/text/account/consent.ts';

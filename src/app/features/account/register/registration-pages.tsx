@@ -1,6 +1,6 @@
 import { useState, useRef } from 'react';
 import Check from 'lucide-react/icons/check';
-import type { SecondFactorWanted } from '#contract/second-factor.ts';
+import type { SecondFactorWanted } from '#contract/account/second-factor.ts';
 import {
   forgetSending,
   lastSending,

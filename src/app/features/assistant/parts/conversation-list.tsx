@@ -1,9 +1,9 @@
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useTalks } from '#device/assistant/use-talks.ts';
+import { useConversations } from '#device/assistant/use-conversations.ts';
 import { useToday } from '#device/platform/use-today.ts';
-import { localDay } from '#domain/diary-day.ts';
-import { deleteTalk, restoreTalk } from '#device/diary/commands/talks.ts';
+import { localDay } from '#domain/diary/diary-day.ts';
+import { deleteConversation, restoreConversation } from '#device/diary/commands/conversations.ts';
 import { formatRelativeDay, formatTime } from '#app/format/day.ts';
 import { assistant } from '#app/text/diary/assistant.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
@@ -22,7 +22,7 @@ interface ConversationListProps {
 
 /** The conversations that were, the newest first, each by its first question. */
 export function ConversationList({ shown, onOpen, onDeleted }: ConversationListProps) {
-  const conversations = useTalks();
+  const conversations = useConversations();
   const today = useToday();
   if (!conversations) {
     return (
@@ -63,9 +63,9 @@ export function ConversationList({ shown, onOpen, onDeleted }: ConversationListP
 /** Deletes a conversation and offers to bring it back. */
 async function removeConversation(talkId: string, onDeleted: (talkId: string) => void): Promise<void> {
   try {
-    const gone = await deleteTalk(talkId);
+    const gone = await deleteConversation(talkId);
     onDeleted(talkId);
-    showToast({ text: assistant.conversationDeleted, undo: () => void restoreTalk(gone).catch(notDone) });
+    showToast({ text: assistant.conversationDeleted, undo: () => void restoreConversation(gone).catch(notDone) });
   } catch (error) {
     notDone(error);
   }

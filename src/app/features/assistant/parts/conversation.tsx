@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useCoachContext } from '#device/assistant/use-coach-context.ts';
 import { useOnline } from '#device/platform/use-online.ts';
-import { useTalk } from '#device/assistant/use-talks.ts';
+import { useExchanges } from '#device/assistant/use-conversations.ts';
 import { assistant } from '#app/text/diary/assistant.ts';
 import { Logo } from '#app/ui/picture/logo.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -27,7 +27,7 @@ interface ConversationProps {
 
 /** A conversation with the assistant: what was said, what is being answered, and the next question. */
 export function Conversation({ talkId, onFirst }: ConversationProps) {
-  const exchanges = useTalk(talkId);
+  const exchanges = useExchanges(talkId);
   const context = useCoachContext();
   const online = useOnline();
   const { pending, next, ask, stop, retry } = useQuestion(talkId);

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import type { DiaryDay } from '#domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import { addMealWords as words } from '#app/text/food/add-meal.ts';
 import { common } from '#app/text/common.ts';
 import { SheetFrame } from '#app/ui/dialog/sheet-frame.tsx';

@@ -1,4 +1,4 @@
-import type { DiaryDay } from '#domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import type { AddMealDetail, AddMealMode } from '#app/parts/requests/add-meal-request.ts';
 
 /** One opening of the dialog: where the dish goes, frozen at the tap, whatever midnight does meanwhile. */

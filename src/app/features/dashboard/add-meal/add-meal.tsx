@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import type { DiaryDay } from '#domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import { addMealRequest, openAddMeal, type AddMealDetail } from '#app/parts/requests/add-meal-request.ts';
 import type { DashboardSearch } from '#app/parts/routes/dashboard-search.ts';
 import { LazyAddMeal, openShared } from '../lazy.ts';

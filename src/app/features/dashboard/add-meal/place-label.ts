@@ -1,4 +1,4 @@
-import type { DiaryDay } from '#domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import { formatFullDay } from '#app/format/day.ts';
 import { mealWords } from '#app/text/food/meal-names.ts';
 import type { AddMealOpening } from './add-meal-opening.ts';

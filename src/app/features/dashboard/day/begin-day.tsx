@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { beginDay } from '#device/body/weekday-goals.ts';
 import { useFirstPull } from '#device/session/use-first-pull.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import { showFailure } from '#app/parts/saving/show-failure.ts';
 import { goals } from '#app/text/diary/goals.ts';
 

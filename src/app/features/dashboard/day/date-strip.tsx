@@ -2,7 +2,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Suspense, useRef, useState, type PointerEvent } from 'react';
-import { FIRST_DAY, mondayOf, weekOf, type DiaryDay } from '#domain/diary-day.ts';
+import { FIRST_DAY, mondayOf, weekOf, type DiaryDay } from '#domain/diary/diary-day.ts';
 import { calendar } from '#app/text/calendar.ts';
 import { dashboard } from '#app/text/diary/dashboard.ts';
 import { Button } from '#app/ui/button/button.tsx';

@@ -1,4 +1,4 @@
-import { FIRST_DAY, type DiaryDay } from '#domain/diary-day.ts';
+import { FIRST_DAY, type DiaryDay } from '#domain/diary/diary-day.ts';
 import { Calendar } from '#app/ui/calendar/calendar.tsx';
 import { Sheet } from '#app/ui/dialog/sheet.tsx';
 

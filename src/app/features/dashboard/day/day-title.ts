@@ -1,4 +1,4 @@
-import { daysBetween, type DiaryDay } from '#domain/diary-day.ts';
+import { daysBetween, type DiaryDay } from '#domain/diary/diary-day.ts';
 import { formatDay, formatFullDay, formatRelativeDay, formatWeekday } from '#app/format/day.ts';
 
 /** How the open day is named: დღეს or გუშინ with its full date, any other day as its date with the weekday. */

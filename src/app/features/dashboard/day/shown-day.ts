@@ -1,4 +1,4 @@
-import { addDays, FIRST_DAY, mondayOf, type DiaryDay } from '#domain/diary-day.ts';
+import { addDays, FIRST_DAY, mondayOf, type DiaryDay } from '#domain/diary/diary-day.ts';
 import type { DashboardSearch } from '#app/parts/routes/dashboard-search.ts';
 
 /** The day that the address asks for, kept within the diary: never a day that is still to come. */

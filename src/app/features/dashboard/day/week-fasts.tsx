@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useFasting } from '#device/body/fasting.ts';
 import { useToday } from '#device/platform/use-today.ts';
-import { addDays, type DiaryDay } from '#domain/diary-day.ts';
+import { addDays, type DiaryDay } from '#domain/diary/diary-day.ts';
 import { FAST_SEASONS, fastingCalendar, type FastLevel } from '#domain/fasts/fasting-calendar.ts';
 import { keepsLongFasts, keptLevel, type FastingChoice } from '#domain/fasts/fasting-choice.ts';
 import { longFastFrom } from '#domain/fasts/long-fasts.ts';

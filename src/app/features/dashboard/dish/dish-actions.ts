@@ -7,8 +7,8 @@ import {
   restoreMeal,
   type NewMeal,
 } from '#device/diary/commands/meals.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
-import type { MealType } from '#domain/meal-type.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import type { MealType } from '#domain/diary/meal-type.ts';
 import type { MealEntry } from '#sync/records.ts';
 import { common } from '#app/text/common.ts';
 import { mealRows } from '#app/text/food/meal-names.ts';

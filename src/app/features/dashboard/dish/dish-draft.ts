@@ -1,6 +1,6 @@
-import type { MealType } from '#domain/meal-type.ts';
-import { readNumber } from '#domain/read-number.ts';
-import { isReadable } from '#domain/readable-text.ts';
+import type { MealType } from '#domain/diary/meal-type.ts';
+import { readNumber } from '#domain/georgian/read-number.ts';
+import { isReadable } from '#domain/georgian/readable-text.ts';
 import { roundTo1 } from '#domain/rounding.ts';
 
 /** What the form of a dish asks for, as text while it is being typed. */

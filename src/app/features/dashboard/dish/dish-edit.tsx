@@ -1,6 +1,6 @@
 import type { DayMeal } from '#device/diary/hooks/use-day-meals.ts';
 import { usePicture } from '#device/photos/use-picture.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import { useOnce } from '../use-once.ts';
 import { attachWhenReady } from './picture/attach-picture.ts';
 import { changeDish } from './dish-actions.ts';

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { MEAL_TYPES, type MealType } from '#domain/meal-type.ts';
+import { MEAL_TYPES, type MealType } from '#domain/diary/meal-type.ts';
 import { mealWords } from '#app/text/food/meal-names.ts';
 import { dish as words } from '#app/text/food/meal.ts';
 import { ChoiceChips } from '#app/ui/choice/choice-chips.tsx';

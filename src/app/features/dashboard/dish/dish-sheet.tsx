@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { DayMeal } from '#device/diary/hooks/use-day-meals.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import { dish as words } from '#app/text/food/meal.ts';
 import { common } from '#app/text/common.ts';
 import { Button } from '#app/ui/button/button.tsx';

@@ -6,7 +6,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useId } from 'react';
 import type { DayMeal } from '#device/diary/hooks/use-day-meals.ts';
 import { usePicture } from '#device/photos/use-picture.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import type { MealEntry } from '#sync/records.ts';
 import { formatFullDay } from '#app/format/day.ts';
 import { formatGrams, formatKcal } from '#app/format/number.ts';

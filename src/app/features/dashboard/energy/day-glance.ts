@@ -1,5 +1,5 @@
 import type { DayGlance } from '#device/diary/reads/day-glance.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import { formatNumber } from '#app/format/number.ts';
 import { common } from '#app/text/common.ts';
 import { dashboard } from '#app/text/diary/dashboard.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { readDayGlance } from '#device/diary/reads/day-glance.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
-import type { Goals } from '#domain/goals.ts';
-import type { Nutrition } from '#domain/macros.ts';
-import { opensAll, type Trial } from '#domain/trial.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import type { Goals } from '#domain/body/goals.ts';
+import type { Nutrition } from '#domain/body/macros.ts';
+import { opensAll, type Trial } from '#domain/payment/trial.ts';
 import { openUpgrade } from '#app/parts/requests/upgrade-request.ts';
 import { dashboard } from '#app/text/diary/dashboard.ts';
 import { ProLock } from '#app/ui/pro/pro-lock.tsx';

@@ -1,5 +1,5 @@
-import type { Goals } from '#domain/goals.ts';
-import { sumNutrition, type Macros, type Nutrition } from '#domain/macros.ts';
+import type { Goals } from '#domain/body/goals.ts';
+import { sumNutrition, type Macros, type Nutrition } from '#domain/body/macros.ts';
 import type { DataTone } from '#app/ui/figure/ring.tsx';
 
 /** kcal of a day: what was eaten, what is aimed at, and the distance between them, never below 0. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { writeDayGlance } from '#device/diary/reads/day-glance.ts';
 import { useAccess } from '#device/session/access/use-access.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import { useBannerPaused } from '../trial/banner-pause.ts';
 import { trialWords } from '../trial/trial-words.ts';
 import { dayGlance } from './day-glance.ts';

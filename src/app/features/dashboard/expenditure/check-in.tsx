@@ -4,11 +4,11 @@ import { keepWeekdayGoals, useWeekdayGoals } from '#device/body/weekday-goals.ts
 import { changeGoals } from '#device/diary/commands/goals.ts';
 import { useGoals } from '#device/diary/hooks/use-goals.ts';
 import { useUser } from '#device/diary/hooks/use-user.ts';
-import type { User } from '#contract/user.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
-import { proposedGoal, type CheckedPerson, type CheckInAnswer } from '#domain/expenditure/check-in.ts';
-import type { Expenditure } from '#domain/expenditure/expenditure.ts';
-import { meanKcal, withMean } from '#domain/weekday-goals.ts';
+import type { User } from '#contract/account/user.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import { proposedGoal, type CheckedPerson, type CheckInAnswer } from '#domain/body/expenditure/check-in.ts';
+import type { Expenditure } from '#domain/body/expenditure/expenditure.ts';
+import { meanKcal, withMean } from '#domain/body/weekday-goals.ts';
 import { formatKcal } from '#app/format/number.ts';
 import { expenditure as words } from '#app/text/diary/expenditure.ts';
 import { Button } from '#app/ui/button/button.tsx';

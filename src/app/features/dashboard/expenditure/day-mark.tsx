@@ -1,6 +1,6 @@
 import { deleteThing, putThing } from '#device/diary/commands/things.ts';
 import { useThing } from '#device/diary/hooks/use-things.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import { showFailure } from '#app/parts/saving/show-failure.ts';
 import { WaitingMark } from '#app/parts/saving/waiting-mark.tsx';
 import { expenditure as words } from '#app/text/diary/expenditure.ts';

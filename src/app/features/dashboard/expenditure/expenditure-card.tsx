@@ -1,6 +1,11 @@
 import { useExpenditure } from '#device/body/use-expenditure.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
-import { LEAST_LOGGED_DAYS, LEAST_WEIGH_INS, type Expenditure, type Missing } from '#domain/expenditure/expenditure.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import {
+  LEAST_LOGGED_DAYS,
+  LEAST_WEIGH_INS,
+  type Expenditure,
+  type Missing,
+} from '#domain/body/expenditure/expenditure.ts';
 import { formatKcal, formatKg, formatNumber } from '#app/format/number.ts';
 import { expenditure as words } from '#app/text/diary/expenditure.ts';
 import { Bar } from '#app/ui/figure/bar.tsx';

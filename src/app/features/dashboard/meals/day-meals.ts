@@ -1,6 +1,6 @@
 import type { DayMeal } from '#device/diary/hooks/use-day-meals.ts';
-import { MEAL_TYPES, type MealType } from '#domain/meal-type.ts';
-import { sumNutrition } from '#domain/macros.ts';
+import { MEAL_TYPES, type MealType } from '#domain/diary/meal-type.ts';
+import { sumNutrition } from '#domain/body/macros.ts';
 
 /** One of the four sections of a day. */
 export interface MealView {

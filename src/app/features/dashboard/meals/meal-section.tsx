@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import { Suspense, useId } from 'react';
 import CopyPlus from 'lucide-react/icons/copy-plus';
 import type { DayMeal } from '#device/diary/hooks/use-day-meals.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import { mealHint } from '#app/format/meal-hint.ts';
 import { formatKcal, formatNumber } from '#app/format/number.ts';
 import { openAddMeal } from '#app/parts/requests/add-meal-request.ts';

@@ -1,7 +1,7 @@
-import { mealGoalKcal, MEAL_TYPES } from '#domain/meal-type.ts';
+import { mealGoalKcal, MEAL_TYPES } from '#domain/diary/meal-type.ts';
 import type { DayMeal } from '#device/diary/hooks/use-day-meals.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
-import type { Goals } from '#domain/goals.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import type { Goals } from '#domain/body/goals.ts';
 import { dashboard } from '#app/text/diary/dashboard.ts';
 import { Skeleton, Skeletons } from '#app/ui/feedback/skeleton.tsx';
 import { mealsOfDay } from './day-meals.ts';

@@ -1,4 +1,4 @@
-import { recipeImageUrl } from '#contract/recipe-views.ts';
+import { recipeImageUrl } from '#contract/food/recipe-views.ts';
 import type { GapSuggestion } from '#device/food/nutrients/gap-suggestions.ts';
 import { formatAmount } from '#app/format/amount.ts';
 import { formatKcal } from '#app/format/number.ts';

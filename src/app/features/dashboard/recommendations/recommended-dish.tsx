@@ -1,8 +1,8 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import { useState } from 'react';
-import type { PlanEntry } from '#contract/plan.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
-import type { MealType } from '#domain/meal-type.ts';
+import type { PlanEntry } from '#contract/plan/plan.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import type { MealType } from '#domain/diary/meal-type.ts';
 import { formatKcal } from '#app/format/number.ts';
 import { dishSwap, leftovers, recommendations } from '#app/text/food/mealplan.ts';
 import { Button } from '#app/ui/button/button.tsx';

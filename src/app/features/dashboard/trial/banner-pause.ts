@@ -1,4 +1,4 @@
-import type { DiaryDay } from '#domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import { createStore } from '#app/ui/state/store.ts';
 import { useStore } from '#app/ui/state/use-store.ts';
 

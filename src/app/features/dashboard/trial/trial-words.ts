@@ -1,4 +1,4 @@
-import { trialUrgency, type Trial } from '#domain/trial.ts';
+import { trialUrgency, type Trial } from '#domain/payment/trial.ts';
 import { formatTrial } from '#app/format/trial.ts';
 import { trial as words } from '#app/text/pro/trial.ts';
 import type { NoticeTone } from '#app/ui/feedback/notice.tsx';

@@ -1,7 +1,7 @@
 import { readDayGlance } from '#device/diary/reads/day-glance.ts';
 import { useAccess } from '#device/session/access/use-access.ts';
 import { useOnline } from '#device/platform/use-online.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { pauseBanner, useBannerPaused } from './banner-pause.ts';
 import { TrialBanner } from './trial-banner.tsx';

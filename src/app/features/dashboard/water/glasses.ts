@@ -1,4 +1,4 @@
-import { WATER_STEP_ML } from '#domain/water.ts';
+import { WATER_STEP_ML } from '#domain/body/water.ts';
 
 /** The most glasses that are drawn; the figures above them tell the rest. */
 const MOST_GLASSES = 16;

@@ -1,4 +1,4 @@
-import { effectiveWater } from '#domain/water.ts';
+import { effectiveWater } from '#domain/body/water.ts';
 
 /** A day's total in ml as the taps so far will make it, ahead of what the screen shows. */
 export interface RunningTotal {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { addWater } from '#device/diary/commands/water.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
-import { WATER_STEP_ML } from '#domain/water.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import { WATER_STEP_ML } from '#domain/body/water.ts';
 import { formatMl } from '#app/format/number.ts';
 import { createStore } from '#app/ui/state/store.ts';
 import { useStore } from '#app/ui/state/use-store.ts';

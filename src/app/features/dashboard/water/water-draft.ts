@@ -1,5 +1,5 @@
-import { readDigits } from '#domain/read-number.ts';
-import { MAX_WATER_ML } from '#domain/water.ts';
+import { readDigits } from '#domain/georgian/read-number.ts';
+import { MAX_WATER_ML } from '#domain/body/water.ts';
 
 /** A typed amount in whole ml, or null while it is none that can be drunk. */
 export function readAmount(text: string): number | null {

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
-import type { DiaryDay } from '#domain/diary-day.ts';
-import { MAX_WATER_ML } from '#domain/water.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import { MAX_WATER_ML } from '#domain/body/water.ts';
 import { formatMl } from '#app/format/number.ts';
 import { WaterGoalForm } from '#app/parts/goals/water-goal-form.tsx';
 import { units } from '#app/text/units.ts';

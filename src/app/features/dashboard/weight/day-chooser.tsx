@@ -2,7 +2,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
-import { addDays, FIRST_DAY, type DiaryDay } from '#domain/diary-day.ts';
+import { addDays, FIRST_DAY, type DiaryDay } from '#domain/diary/diary-day.ts';
 import { formatFullDay, formatRelativeDay } from '#app/format/day.ts';
 import { weight } from '#app/text/diary/weight.ts';
 import { Calendar } from '#app/ui/calendar/calendar.tsx';

@@ -1,5 +1,5 @@
 import Trash2 from 'lucide-react/icons/trash-2';
-import type { DiaryDay } from '#domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import type { Waiting } from '#sync/records.ts';
 import { formatDay } from '#app/format/day.ts';
 import { formatKg } from '#app/format/number.ts';

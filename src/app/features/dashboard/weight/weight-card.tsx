@@ -3,7 +3,7 @@ import Scale from 'lucide-react/icons/scale';
 import { usePlan } from '#device/diary/hooks/use-plan.ts';
 import { useUser } from '#device/diary/hooks/use-user.ts';
 import { useWeights } from '#device/diary/hooks/use-weights.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import type { Waiting } from '#sync/records.ts';
 import { formatKg } from '#app/format/number.ts';
 import { weight } from '#app/text/diary/weight.ts';

@@ -1,6 +1,6 @@
-import { WEIGH_IN_BOUNDS } from '#domain/answer-bounds.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
-import { readNumber } from '#domain/read-number.ts';
+import { WEIGH_IN_BOUNDS } from '#domain/body/answer-bounds.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import { readNumber } from '#domain/georgian/read-number.ts';
 import { roundTo1 } from '#domain/rounding.ts';
 
 /** One stored weigh-in, kg. */

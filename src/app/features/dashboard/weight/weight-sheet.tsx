@@ -1,8 +1,8 @@
 import { useReducer, useState, type FormEvent } from 'react';
 import { deleteWeight, setWeight } from '#device/diary/commands/weight.ts';
 import { useToday } from '#device/platform/use-today.ts';
-import { WEIGH_IN_BOUNDS } from '#domain/answer-bounds.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
+import { WEIGH_IN_BOUNDS } from '#domain/body/answer-bounds.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import type { Waiting } from '#sync/records.ts';
 import { formatKg, formatNumber } from '#app/format/number.ts';
 import { units } from '#app/text/units.ts';

@@ -1,4 +1,4 @@
-import { daysBetween, type DiaryDay } from '#domain/diary-day.ts';
+import { daysBetween, type DiaryDay } from '#domain/diary/diary-day.ts';
 import { roundTo1 } from '#domain/rounding.ts';
 import type { WeighIn } from './weight-draft.ts';
 

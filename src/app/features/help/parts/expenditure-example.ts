@@ -1,5 +1,5 @@
-import { addDays, type DiaryDay } from '#domain/diary-day.ts';
-import { expenditureOn } from '#domain/expenditure/expenditure.ts';
+import { addDays, type DiaryDay } from '#domain/diary/diary-day.ts';
+import { expenditureOn } from '#domain/body/expenditure/expenditure.ts';
 
 const FIRST: DiaryDay = '2026-01-05';
 const DAYS = 56;

@@ -1,4 +1,4 @@
-import { averageDay } from '#domain/history/averages.ts';
+import { averageDay } from '#domain/diary/history/averages.ts';
 import { formatFullDay } from '#app/format/day.ts';
 import { formatKcal, formatNumber } from '#app/format/number.ts';
 import { history } from '#app/text/diary/history.ts';

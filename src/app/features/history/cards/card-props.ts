@@ -1,6 +1,6 @@
-import type { DiaryDay } from '#domain/diary-day.ts';
-import type { DayFigures } from '#domain/history/day-figures.ts';
-import type { Period } from '#domain/history/period.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import type { DayFigures } from '#domain/diary/history/day-figures.ts';
+import type { Period } from '#domain/diary/history/period.ts';
 import type { Slot } from '../charts/scale.ts';
 
 /** What a screen of the history shows. */

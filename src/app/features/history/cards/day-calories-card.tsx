@@ -1,8 +1,8 @@
 import type { DayMeal } from '#device/diary/hooks/use-day-meals.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
-import type { DayFigures } from '#domain/history/day-figures.ts';
-import { sumNutrition } from '#domain/macros.ts';
-import { MEAL_TYPES } from '#domain/meal-type.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import type { DayFigures } from '#domain/diary/history/day-figures.ts';
+import { sumNutrition } from '#domain/body/macros.ts';
+import { MEAL_TYPES } from '#domain/diary/meal-type.ts';
 import { formatKcal } from '#app/format/number.ts';
 import { history } from '#app/text/diary/history.ts';
 import { mealWords } from '#app/text/food/meal-names.ts';

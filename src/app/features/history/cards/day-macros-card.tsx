@@ -1,5 +1,5 @@
-import type { DayFigures } from '#domain/history/day-figures.ts';
-import { MACRO_ORDER, macroShares } from '#domain/history/macro-shares.ts';
+import type { DayFigures } from '#domain/diary/history/day-figures.ts';
+import { MACRO_ORDER, macroShares } from '#domain/diary/history/macro-shares.ts';
 import { formatGrams, formatPercent } from '#app/format/number.ts';
 import { openUpgrade } from '#app/parts/requests/upgrade-request.ts';
 import { history } from '#app/text/diary/history.ts';

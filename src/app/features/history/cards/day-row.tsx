@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import type { DiaryDay } from '#domain/diary-day.ts';
-import type { DayFigures } from '#domain/history/day-figures.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import type { DayFigures } from '#domain/diary/history/day-figures.ts';
 import { formatFullDay } from '#app/format/day.ts';
 import { formatCount, formatKcal, formatMl, formatNumber } from '#app/format/number.ts';
 import { history } from '#app/text/diary/history.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { DiaryDay } from '#domain/diary-day.ts';
-import type { DayFigures } from '#domain/history/day-figures.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import type { DayFigures } from '#domain/diary/history/day-figures.ts';
 import { history } from '#app/text/diary/history.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/layout/card.tsx';

@@ -1,6 +1,6 @@
 import ChartColumn from 'lucide-react/icons/chart-column';
-import type { DiaryDay } from '#domain/diary-day.ts';
-import type { Period } from '#domain/history/period.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import type { Period } from '#domain/diary/history/period.ts';
 import { history } from '#app/text/diary/history.ts';
 import { Card } from '#app/ui/layout/card.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';

@@ -1,4 +1,4 @@
-import { addDays, FIRST_DAY, type DiaryDay } from '#domain/diary-day.ts';
+import { addDays, FIRST_DAY, type DiaryDay } from '#domain/diary/diary-day.ts';
 import { formatFullDay } from '#app/format/day.ts';
 import { openUpgrade } from '#app/parts/requests/upgrade-request.ts';
 import { history } from '#app/text/diary/history.ts';

@@ -1,5 +1,5 @@
-import { averageDay } from '#domain/history/averages.ts';
-import { MACRO_ORDER, macroShares } from '#domain/history/macro-shares.ts';
+import { averageDay } from '#domain/diary/history/averages.ts';
+import { MACRO_ORDER, macroShares } from '#domain/diary/history/macro-shares.ts';
 import { formatFullDay } from '#app/format/day.ts';
 import { formatGrams, formatPercent } from '#app/format/number.ts';
 import { openUpgrade } from '#app/parts/requests/upgrade-request.ts';

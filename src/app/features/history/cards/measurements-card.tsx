@@ -1,7 +1,7 @@
 import { useThings } from '#device/diary/hooks/use-things.ts';
-import { measurementTrends, type MeasurementTrend } from '#domain/body-measurements.ts';
-import { addDays, isDiaryDay, type DiaryDay } from '#domain/diary-day.ts';
-import type { Period } from '#domain/history/period.ts';
+import { measurementTrends, type MeasurementTrend } from '#domain/body/body-measurements.ts';
+import { addDays, isDiaryDay, type DiaryDay } from '#domain/diary/diary-day.ts';
+import type { Period } from '#domain/diary/history/period.ts';
 import { formatDay } from '#app/format/day.ts';
 import { formatMeasurement } from '#app/format/measurement.ts';
 import { measurements as words } from '#app/text/diary/measurements.ts';

@@ -1,6 +1,6 @@
 import Sprout from 'lucide-react/icons/sprout';
 import { useStreak } from '#device/diary/hooks/use-streak.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import { formatCount, formatNumber } from '#app/format/number.ts';
 import { history } from '#app/text/diary/history.ts';
 import { Icon } from '#app/ui/picture/icon.tsx';

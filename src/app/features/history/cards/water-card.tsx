@@ -1,4 +1,4 @@
-import { averageWater } from '#domain/history/averages.ts';
+import { averageWater } from '#domain/diary/history/averages.ts';
 import { formatFullDay } from '#app/format/day.ts';
 import { formatMl, formatNumber } from '#app/format/number.ts';
 import { history } from '#app/text/diary/history.ts';

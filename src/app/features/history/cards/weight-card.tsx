@@ -1,13 +1,13 @@
 import { usePlan } from '#device/diary/hooks/use-plan.ts';
-import { addDays, type DiaryDay } from '#domain/diary-day.ts';
-import type { Period } from '#domain/history/period.ts';
+import { addDays, type DiaryDay } from '#domain/diary/diary-day.ts';
+import type { Period } from '#domain/diary/history/period.ts';
 import {
   weightOutlook,
   weightPace,
   weightTrend,
   type Weighed,
   type WeightOutlook,
-} from '#domain/history/weight-trend.ts';
+} from '#domain/diary/history/weight-trend.ts';
 import { formatDay } from '#app/format/day.ts';
 import { formatKg, formatNumber, withUnit } from '#app/format/number.ts';
 import { history } from '#app/text/diary/history.ts';

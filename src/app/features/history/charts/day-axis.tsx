@@ -1,4 +1,4 @@
-import type { DiaryDay } from '#domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import { formatDayNumber, formatWeekdayShort } from '#app/format/day.ts';
 import './day-axis.css';
 

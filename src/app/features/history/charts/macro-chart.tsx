@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
-import type { DiaryDay } from '#domain/diary-day.ts';
-import { MACRO_ORDER } from '#domain/history/macro-shares.ts';
-import type { Macros } from '#domain/macros.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import { MACRO_ORDER } from '#domain/diary/history/macro-shares.ts';
+import type { Macros } from '#domain/body/macros.ts';
 import { history } from '#app/text/diary/history.ts';
 import { DayAxis } from './day-axis.tsx';
 import './macro-chart.css';

@@ -1,5 +1,5 @@
-import { daysBetween } from '#domain/diary-day.ts';
-import type { TrendPoint } from '#domain/history/weight-trend.ts';
+import { daysBetween } from '#domain/diary/diary-day.ts';
+import type { TrendPoint } from '#domain/diary/history/weight-trend.ts';
 import { formatDayShort } from '#app/format/day.ts';
 import { formatKg, formatNumber } from '#app/format/number.ts';
 import { history } from '#app/text/diary/history.ts';

@@ -1,4 +1,4 @@
-import { addDays, type DiaryDay } from '#domain/diary-day.ts';
+import { addDays, type DiaryDay } from '#domain/diary/diary-day.ts';
 
 /** The ranges that are offered; `own` is chosen day by day. */
 export const CSV_RANGES = ['shown', 'month', 'year', 'all', 'own'] as const;

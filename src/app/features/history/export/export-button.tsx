@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
-import type { DiaryDay } from '#domain/diary-day.ts';
-import type { Period } from '#domain/history/period.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import type { Period } from '#domain/diary/history/period.ts';
 import { history } from '#app/text/diary/history.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/picture/icon.tsx';

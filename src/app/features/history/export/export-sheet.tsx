@@ -1,7 +1,7 @@
 import { useEffect, useState, useRef } from 'react';
 import { diaryEnds } from '#device/transfer/export/read-csv-days.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
-import type { Period } from '#domain/history/period.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import type { Period } from '#domain/diary/history/period.ts';
 import { formatDay } from '#app/format/day.ts';
 import { history } from '#app/text/diary/history.ts';
 import { Bar } from '#app/ui/figure/bar.tsx';

@@ -1,7 +1,7 @@
 import { readCsvDays } from '#device/transfer/export/read-csv-days.ts';
-import { daysBetween } from '#domain/diary-day.ts';
-import { csvHead, csvOfDay, type CsvWords } from '#domain/history/diary-csv.ts';
-import { NUTRIENT_UNITS, NUTRIENTS } from '#domain/nutrient.ts';
+import { daysBetween } from '#domain/diary/diary-day.ts';
+import { csvHead, csvOfDay, type CsvWords } from '#domain/diary/history/diary-csv.ts';
+import { NUTRIENT_UNITS, NUTRIENTS } from '#domain/nutrition/nutrient.ts';
 import { history } from '#app/text/diary/history.ts';
 import { mealWords } from '#app/text/food/meal-names.ts';
 import { nutrientNames, nutrientUnits } from '#app/text/food/nutrients.ts';

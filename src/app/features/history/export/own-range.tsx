@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { FIRST_DAY, type DiaryDay } from '#domain/diary-day.ts';
+import { FIRST_DAY, type DiaryDay } from '#domain/diary/diary-day.ts';
 import { formatDay } from '#app/format/day.ts';
 import { history } from '#app/text/diary/history.ts';
 import { Calendar } from '#app/ui/calendar/calendar.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { usePeriodNutrition, type EatenNutrition } from '#device/food/nutrients/use-nutrition.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
-import type { Period } from '#domain/history/period.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import type { Period } from '#domain/diary/history/period.ts';
 import { aboveUpper } from '#domain/nutrition/judge-nutrients.ts';
 import { formatCount } from '#app/format/number.ts';
 import { formatNutrient } from '#app/format/nutrient.ts';

@@ -1,4 +1,4 @@
-import { MACRO_ORDER, macroShares } from '#domain/history/macro-shares.ts';
+import { MACRO_ORDER, macroShares } from '#domain/diary/history/macro-shares.ts';
 import { formatGrams } from '#app/format/number.ts';
 import { common } from '#app/text/common.ts';
 import { history } from '#app/text/diary/history.ts';

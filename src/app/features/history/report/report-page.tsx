@@ -1,8 +1,8 @@
-import type { DiaryDay } from '#domain/diary-day.ts';
-import type { DayFigures } from '#domain/history/day-figures.ts';
-import { MACRO_ORDER, macroShares } from '#domain/history/macro-shares.ts';
-import type { Period } from '#domain/history/period.ts';
-import { weightTrend, type Weighed } from '#domain/history/weight-trend.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import type { DayFigures } from '#domain/diary/history/day-figures.ts';
+import { MACRO_ORDER, macroShares } from '#domain/diary/history/macro-shares.ts';
+import type { Period } from '#domain/diary/history/period.ts';
+import { weightTrend, type Weighed } from '#domain/diary/history/weight-trend.ts';
 import { formatFullDay } from '#app/format/day.ts';
 import { formatGrams, formatKcal, formatKg, formatMl } from '#app/format/number.ts';
 import { history } from '#app/text/diary/history.ts';

@@ -1,9 +1,9 @@
-import type { DiaryDay } from '#domain/diary-day.ts';
-import type { Averages } from '#domain/history/averages.ts';
-import type { DayFigures } from '#domain/history/day-figures.ts';
-import type { Period } from '#domain/history/period.ts';
-import { reportOf, type Report } from '#domain/history/report.ts';
-import type { Weighed } from '#domain/history/weight-trend.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import type { Averages } from '#domain/diary/history/averages.ts';
+import type { DayFigures } from '#domain/diary/history/day-figures.ts';
+import type { Period } from '#domain/diary/history/period.ts';
+import { reportOf, type Report } from '#domain/diary/history/report.ts';
+import type { Weighed } from '#domain/diary/history/weight-trend.ts';
 import { formatDay, formatWeekday } from '#app/format/day.ts';
 import { formatKcal, formatNumber } from '#app/format/number.ts';
 import { history } from '#app/text/diary/history.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { changeThatEnded, takeBackEnding, type EndingChange } from '#device/api/account/account-changes.ts';
 import { RemoteError } from '#device/api/remote-error.ts';
 import { useOnline } from '#device/platform/use-online.ts';
-import { localDay } from '#domain/diary-day.ts';
+import { localDay } from '#domain/diary/diary-day.ts';
 import { formatRelativeDay, formatTime } from '#app/format/day.ts';
 import { accountChanges as words } from '#app/text/account/account-changes.ts';
 import { login } from '#app/text/sign-in/login.ts';

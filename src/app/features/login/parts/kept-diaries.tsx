@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { FIRST_DAY, localDay, type DiaryDay } from '#domain/diary-day.ts';
+import { FIRST_DAY, localDay, type DiaryDay } from '#domain/diary/diary-day.ts';
 import {
   deleteKeptDiary,
   diariesWithWaitingEntries,

@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { useOnline } from '#device/platform/use-online.ts';
 import { claimPairing, type Claim } from '#device/api/account/pairing.ts';
 import { RemoteError } from '#device/api/remote-error.ts';
-import { formatPairingCode, normalisePairingCode } from '#domain/pairing.ts';
+import { formatPairingCode, normalisePairingCode } from '#domain/account/pairing.ts';
 import { login } from '#app/text/sign-in/login.ts';
 import { pairing as words } from '#app/text/sign-in/pairing.ts';
 import { Button } from '#app/ui/button/button.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { askClaim, type Claim } from '#device/api/account/pairing.ts';
 import { RemoteError } from '#device/api/remote-error.ts';
-import { PAIRING } from '#domain/pairing.ts';
+import { PAIRING } from '#domain/account/pairing.ts';
 import { useOnline } from '#device/platform/use-online.ts';
 import { formatCountdown } from '#app/format/countdown.ts';
 import { devices } from '#app/text/account/devices.ts';

@@ -1,4 +1,4 @@
-import type { SecondFactorWanted } from '#contract/second-factor.ts';
+import type { SecondFactorWanted } from '#contract/account/second-factor.ts';
 import { secondFactor as words } from '#app/text/sign-in/second-factor.ts';
 import { SecondFactorStep } from '#app/parts/sign-in/second-factor-step.tsx';
 

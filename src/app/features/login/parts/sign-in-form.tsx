@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState, useEffect } from 'react';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import type { SecondFactorWanted } from '#contract/second-factor.ts';
+import type { SecondFactorWanted } from '#contract/account/second-factor.ts';
 import { forgetSending, lastSending, sendCode } from '#device/api/sign-in/phone-code.ts';
 import { signInByCode } from '#device/api/sign-in/prove-phone.ts';
 import { secondFactorOf } from '#device/api/sign-in/second-factor.ts';
-import { normalisePairingCode } from '#domain/pairing.ts';
+import { normalisePairingCode } from '#domain/account/pairing.ts';
 import { hasAuthenticator } from '#device/api/sign-in/authenticator.ts';
 import { signInByPasskey } from '#device/api/sign-in/passkeys.ts';
 import { formatPhone } from '#app/format/phone.ts';

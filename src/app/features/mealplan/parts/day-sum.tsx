@@ -1,9 +1,9 @@
 import { useAccess } from '#device/session/access/use-access.ts';
-import type { PlanDay } from '#contract/plan.ts';
-import type { Diet } from '#domain/diet-plan-draft.ts';
-import type { Goals } from '#domain/goals.ts';
-import { energyOf, sumNutrition } from '#domain/macros.ts';
-import { PLAN_MEALS } from '#domain/meal-plan.ts';
+import type { PlanDay } from '#contract/plan/plan.ts';
+import type { Diet } from '#domain/plan/diet-plan-draft.ts';
+import type { Goals } from '#domain/body/goals.ts';
+import { energyOf, sumNutrition } from '#domain/body/macros.ts';
+import { PLAN_MEALS } from '#domain/plan/meal-plan.ts';
 import { formatGrams, formatKcal, formatNumber } from '#app/format/number.ts';
 import { openUpgrade } from '#app/parts/requests/upgrade-request.ts';
 import { dashboard } from '#app/text/diary/dashboard.ts';

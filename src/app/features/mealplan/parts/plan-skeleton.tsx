@@ -1,4 +1,4 @@
-import { MEAL_TYPES } from '#domain/meal-type.ts';
+import { MEAL_TYPES } from '#domain/diary/meal-type.ts';
 import { Skeleton, Skeletons } from '#app/ui/feedback/skeleton.tsx';
 
 /** The shape of a day of the plan. */

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import type { WaitingSwap } from '#sync/entities/plan.ts';
-import type { PlanEntry } from '#contract/plan.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
+import type { PlanEntry } from '#contract/plan/plan.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import { formatKcal } from '#app/format/number.ts';
 import { mealHint } from '#app/format/meal-hint.ts';
 import { openAddMeal } from '#app/parts/requests/add-meal-request.ts';

@@ -1,7 +1,7 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import Check from 'lucide-react/icons/check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import type { DiaryDay } from '#domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import type { Waiting } from '#sync/records.ts';
 import { formatNumber } from '#app/format/number.ts';
 import { dishSwap, leftovers, mealplan, unsuitable } from '#app/text/food/mealplan.ts';

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
-import { PREFERENCE_BOUNDS } from '#domain/planner/plan-preferences.ts';
+import { PREFERENCE_BOUNDS } from '#domain/plan/plan-preferences.ts';
 import { planPreferences as words } from '#app/text/food/plan-preferences.ts';
 import { TextInput } from '#app/ui/field/text-input.tsx';
 import { Icon } from '#app/ui/picture/icon.tsx';

@@ -1,7 +1,7 @@
-import type { ReadPreferences } from '#contract/plan-preferences.ts';
-import type { ValueOf } from '#contract/value-things.ts';
-import { PREFERENCE_BOUNDS } from '#domain/planner/plan-preferences.ts';
-import { readDigits } from '#domain/read-number.ts';
+import type { ReadPreferences } from '#contract/plan/plan-preferences.ts';
+import type { ValueOf } from '#contract/diary/value-things.ts';
+import { PREFERENCE_BOUNDS } from '#domain/plan/plan-preferences.ts';
+import { readDigits } from '#domain/georgian/read-number.ts';
 
 type Preferences = ValueOf<'plan-preferences'>;
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { askFoods } from '#device/food/ask-foods.ts';
-import { FOOD_GROUPS } from '#domain/food.ts';
+import { FOOD_GROUPS } from '#domain/food/food.ts';
 import { shopping } from '#app/text/food/mealplan.ts';
 
 /** A food, or a group of them, by its id. */

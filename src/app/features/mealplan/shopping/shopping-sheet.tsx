@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { plannedDayOf, type Plan, type PlanDay } from '#contract/plan.ts';
+import { plannedDayOf, type Plan, type PlanDay } from '#contract/plan/plan.ts';
 import { useShopping } from '#device/food/shopping/use-shopping.ts';
 import { useShoppingMemory } from '#device/food/shopping/use-shopping-memory.ts';
 import { keepShopping } from '#device/food/shopping/keep-shopping.ts';
@@ -8,8 +8,8 @@ import { usePlanPreferences } from '#device/body/plan-preferences.ts';
 import { putThing, restoreThing } from '#device/diary/commands/things.ts';
 import { useThings } from '#device/diary/hooks/use-things.ts';
 import type { ShoppingLine } from '#device/food/shopping/shopping-of.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
-import { PLAN_MEALS } from '#domain/meal-plan.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import { PLAN_MEALS } from '#domain/plan/meal-plan.ts';
 import { formatNumber } from '#app/format/number.ts';
 import { shopping } from '#app/text/food/mealplan.ts';
 import { Button } from '#app/ui/button/button.tsx';

@@ -1,7 +1,7 @@
 import type { ShoppingLine } from '#device/food/shopping/shopping-of.ts';
 import type { ShoppingMemory } from '#device/food/shopping/shopping-memory.ts';
-import { FOOD_GROUPS } from '#domain/food.ts';
-import type { Bought } from '#domain/planner/whole-packages.ts';
+import { FOOD_GROUPS } from '#domain/food/food.ts';
+import type { Bought } from '#domain/plan/whole-packages.ts';
 import { formatGrams, formatKg, formatMl, formatNumber } from '#app/format/number.ts';
 import { shopping } from '#app/text/food/mealplan.ts';
 import { units } from '#app/text/units.ts';

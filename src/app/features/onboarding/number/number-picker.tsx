@@ -3,7 +3,7 @@ import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { useId, type ComponentProps, type RefObject } from 'react';
 import { formatNumber, withUnit } from '#app/format/number.ts';
-import type { NumberAnswer } from '#domain/answer-bounds.ts';
+import type { NumberAnswer } from '#domain/body/answer-bounds.ts';
 import { onboarding } from '#app/text/sign-in/onboarding.ts';
 import { Icon } from '#app/ui/picture/icon.tsx';
 import type { NumberEntry } from './use-number-entry.ts';

@@ -1,6 +1,11 @@
-import { ANSWER_BOUNDS, type NumberAnswer } from '#domain/answer-bounds.ts';
-import { numberProblem, targetWeightProblem, type AnswerProblem, type OnboardingAnswers } from '#domain/onboarding.ts';
-import { readNumber } from '#domain/read-number.ts';
+import { ANSWER_BOUNDS, type NumberAnswer } from '#domain/body/answer-bounds.ts';
+import {
+  numberProblem,
+  targetWeightProblem,
+  type AnswerProblem,
+  type OnboardingAnswers,
+} from '#domain/body/onboarding.ts';
+import { readNumber } from '#domain/georgian/read-number.ts';
 import { roundTo1 } from '#domain/rounding.ts';
 
 /** What someone typed for a number answer: a value in its unit, or why it is none. */

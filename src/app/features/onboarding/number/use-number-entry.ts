@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ANSWER_BOUNDS, type NumberAnswer } from '#domain/answer-bounds.ts';
+import { ANSWER_BOUNDS, type NumberAnswer } from '#domain/body/answer-bounds.ts';
 import { formatKg, formatNumber } from '#app/format/number.ts';
 import { onboarding, problemText } from '#app/text/sign-in/onboarding.ts';
 import { rangeOf } from '../draft.ts';

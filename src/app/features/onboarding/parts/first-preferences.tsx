@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ALLERGENS } from '#domain/allergens.ts';
-import type { FoodGroup } from '#domain/food.ts';
+import { ALLERGENS } from '#domain/food/allergens.ts';
+import type { FoodGroup } from '#domain/food/food.ts';
 import { shopping } from '#app/text/food/mealplan.ts';
 import { planPreferences as words } from '#app/text/food/plan-preferences.ts';
 import { CheckChips } from '#app/ui/choice/check-chips.tsx';

@@ -1,4 +1,4 @@
-import type { DiaryDay } from '#domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import { formatDay } from '#app/format/day.ts';
 import { formatKg } from '#app/format/number.ts';
 import { onboarding } from '#app/text/sign-in/onboarding.ts';

@@ -1,5 +1,5 @@
-import { healthyMinimumKg } from '#domain/body.ts';
-import { targetIsUnderweight } from '#domain/onboarding.ts';
+import { healthyMinimumKg } from '#domain/body/body.ts';
+import { targetIsUnderweight } from '#domain/body/onboarding.ts';
 import { formatKg } from '#app/format/number.ts';
 import { onboarding } from '#app/text/sign-in/onboarding.ts';
 import { Button } from '#app/ui/button/button.tsx';

@@ -1,7 +1,7 @@
-import { daysBetween, type DiaryDay } from '#domain/diary-day.ts';
-import type { DietPlanDraft } from '#domain/diet-plan-draft.ts';
-import { maintenanceKcal } from '#domain/energy.ts';
-import { bodyOf, hasTargetWeight, type OnboardingAnswers } from '#domain/onboarding.ts';
+import { daysBetween, type DiaryDay } from '#domain/diary/diary-day.ts';
+import type { DietPlanDraft } from '#domain/plan/diet-plan-draft.ts';
+import { maintenanceKcal } from '#domain/body/energy.ts';
+import { bodyOf, hasTargetWeight, type OnboardingAnswers } from '#domain/body/onboarding.ts';
 
 /** What a plan does to the weight, in kg. */
 export type WeightForecast =

@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useId, type ReactNode, type Ref } from 'react';
-import { MINOR_HEALTH_CONSENT_VERSION } from '#domain/health-consent.ts';
+import { MINOR_HEALTH_CONSENT_VERSION } from '#domain/body/health-consent.ts';
 import { consent as words } from '#app/text/account/consent.ts';
 import type { HealthConsent } from './use-health-consent.ts';
 import { Icon } from '#app/ui/picture/icon.tsx';

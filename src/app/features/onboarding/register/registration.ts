@@ -1,4 +1,4 @@
-import type { DietPlanDraft } from '#domain/diet-plan-draft.ts';
+import type { DietPlanDraft } from '#domain/plan/diet-plan-draft.ts';
 import { RemoteError } from '#device/api/remote-error.ts';
 import { StorageError, type StorageErrorCode } from '#device/platform/storage-error.ts';
 import { WAITING_AT_LEAST_MS } from './waiting-progress.ts';

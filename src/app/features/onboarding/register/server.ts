@@ -1,5 +1,5 @@
 import type { OnboardingRequest } from '#device/api/account/onboarding.ts';
-import type { OnboardingStep } from '#domain/onboarding.ts';
+import type { OnboardingStep } from '#domain/body/onboarding.ts';
 
 /** The database and its calls are not needed for the first picture: they come after it. */
 const importCalls = () => import('#device/api/account/onboarding.ts');

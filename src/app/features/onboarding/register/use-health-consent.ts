@@ -1,5 +1,5 @@
 import { useRef, useState, type RefObject } from 'react';
-import { consentCovers, consentVersionAt, HEALTH_CONSENT_VERSION } from '#domain/health-consent.ts';
+import { consentCovers, consentVersionAt, HEALTH_CONSENT_VERSION } from '#domain/body/health-consent.ts';
 import { changeDraft, useDraft } from '../use-draft.ts';
 
 /** Where the consent to health data stands at a step that asks for it. */

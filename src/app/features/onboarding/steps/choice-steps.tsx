@@ -16,9 +16,9 @@ import {
   type ActivityLevel,
   type Gender,
   type WeightGoal,
-} from '#domain/body.ts';
-import { localDay } from '#domain/diary-day.ts';
-import { targetWeightProblem } from '#domain/onboarding.ts';
+} from '#domain/body/body.ts';
+import { localDay } from '#domain/diary/diary-day.ts';
+import { targetWeightProblem } from '#domain/body/onboarding.ts';
 import { onboarding } from '#app/text/sign-in/onboarding.ts';
 import { RadioCards } from '#app/ui/choice/radio-cards.tsx';
 import { StepFrame } from '../parts/step-frame.tsx';

@@ -6,7 +6,7 @@ import Gift from 'lucide-react/icons/gift';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { useState, useSyncExternalStore } from 'react';
 import { v4 } from 'uuid';
-import { consentCovers } from '#domain/health-consent.ts';
+import { consentCovers } from '#domain/body/health-consent.ts';
 import { isOnline, watchOnline } from '#device/platform/online.ts';
 import { useSession } from '#app/parts/page/session.ts';
 import { onboarding } from '#app/text/sign-in/onboarding.ts';

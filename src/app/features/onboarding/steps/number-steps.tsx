@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import type { NumberAnswer } from '#domain/answer-bounds.ts';
+import type { NumberAnswer } from '#domain/body/answer-bounds.ts';
 import { formatKg } from '#app/format/number.ts';
 import { onboarding } from '#app/text/sign-in/onboarding.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';

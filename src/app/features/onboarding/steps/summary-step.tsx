@@ -1,8 +1,8 @@
-import { isUnderAge } from '#domain/adult-age.ts';
-import { energyOf } from '#domain/macros.ts';
-import { calorieGoal } from '#domain/energy.ts';
-import { bodyOf } from '#domain/onboarding.ts';
-import type { DietPlanDraft } from '#domain/diet-plan-draft.ts';
+import { isUnderAge } from '#domain/body/adult-age.ts';
+import { energyOf } from '#domain/body/macros.ts';
+import { calorieGoal } from '#domain/body/energy.ts';
+import { bodyOf } from '#domain/body/onboarding.ts';
+import type { DietPlanDraft } from '#domain/plan/diet-plan-draft.ts';
 import { formatKcal, formatGrams, formatMl, formatNumber } from '#app/format/number.ts';
 import { common } from '#app/text/common.ts';
 import { onboarding } from '#app/text/sign-in/onboarding.ts';

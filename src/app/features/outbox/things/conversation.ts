@@ -1,6 +1,6 @@
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { deleteTalk, keepExchange } from '#device/diary/commands/talks.ts';
+import { deleteConversation, keepExchange } from '#device/diary/commands/conversations.ts';
 import { outbox } from '#app/text/diary/outbox.ts';
 import { shortName, type ThingLabels } from './labels.ts';
 
@@ -15,6 +15,6 @@ export const conversation: ThingLabels<'talk.keep' | 'talk.delete'> = {
     icon: Trash2,
     what: () => outbox.conversationRemoved,
     thing: () => 'conversations',
-    repeat: ({ talkId }) => deleteTalk(talkId),
+    repeat: ({ talkId }) => deleteConversation(talkId),
   },
 };

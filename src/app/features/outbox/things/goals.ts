@@ -1,7 +1,7 @@
 import Leaf from 'lucide-react/icons/leaf';
 import Target from 'lucide-react/icons/target';
 import { changeGoals } from '#device/diary/commands/goals.ts';
-import type { GoalsChange } from '#domain/goals.ts';
+import type { GoalsChange } from '#domain/body/goals.ts';
 import { formatGrams, formatKcal, formatMl } from '#app/format/number.ts';
 import { outbox } from '#app/text/diary/outbox.ts';
 import type { ThingLabels } from './labels.ts';

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
-import type { DiaryDay } from '#domain/diary-day.ts';
-import type { MealType } from '#domain/meal-type.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import type { MealType } from '#domain/diary/meal-type.ts';
 import type { Change } from '#sync/records.ts';
 
 /** Longer names of dishes are cut between two words. */

@@ -1,7 +1,7 @@
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import * as v from 'valibot';
 import { Day } from '#contract/primitives.ts';
-import { valueThingOf } from '#contract/value-things.ts';
+import { valueThingOf } from '#contract/diary/value-things.ts';
 import { setThing } from '#device/diary/commands/things.ts';
 import { outbox } from '#app/text/diary/outbox.ts';
 import type { ThingLabels } from './labels.ts';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { changeProfile } from '#device/diary/commands/profile.ts';
 import { setWeight } from '#device/diary/commands/weight.ts';
-import type { ProfileFields } from '#contract/profile.ts';
-import { PROFILE_GENDERS, type User } from '#contract/user.ts';
-import { ANSWER_BOUNDS, WEIGH_IN_BOUNDS } from '#domain/answer-bounds.ts';
-import { ACTIVITY_LEVELS } from '#domain/body.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
-import { PREGNANCY } from '#domain/pregnancy.ts';
+import type { ProfileFields } from '#contract/account/profile.ts';
+import { PROFILE_GENDERS, type User } from '#contract/account/user.ts';
+import { ANSWER_BOUNDS, WEIGH_IN_BOUNDS } from '#domain/body/answer-bounds.ts';
+import { ACTIVITY_LEVELS } from '#domain/body/body.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import { PREGNANCY } from '#domain/body/pregnancy.ts';
 import { body } from '#app/text/diary/body.ts';
 import { onboarding } from '#app/text/sign-in/onboarding.ts';
 import { profile as words } from '#app/text/account/profile.ts';

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { MOST_NAME_LETTERS } from '#contract/profile.ts';
+import { MOST_NAME_LETTERS } from '#contract/account/profile.ts';
 import { formatNumber } from '#app/format/number.ts';
 import { common } from '#app/text/common.ts';
 import { profile as words } from '#app/text/account/profile.ts';

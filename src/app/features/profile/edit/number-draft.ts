@@ -1,4 +1,4 @@
-import { readNumber } from '#domain/read-number.ts';
+import { readNumber } from '#domain/georgian/read-number.ts';
 import { roundTo1 } from '#domain/rounding.ts';
 
 /** Least, most and step of a figure; a whole step takes whole figures. */

@@ -1,7 +1,7 @@
-import type { ProfileFields } from '#contract/profile.ts';
-import { ANSWER_BOUNDS } from '#domain/answer-bounds.ts';
-import { bmi, type WeightGoal } from '#domain/body.ts';
-import { DEFAULT_ANSWERS, hasTargetWeight, targetWeightProblem, type AnswerProblem } from '#domain/onboarding.ts';
+import type { ProfileFields } from '#contract/account/profile.ts';
+import { ANSWER_BOUNDS } from '#domain/body/answer-bounds.ts';
+import { bmi, type WeightGoal } from '#domain/body/body.ts';
+import { DEFAULT_ANSWERS, hasTargetWeight, targetWeightProblem, type AnswerProblem } from '#domain/body/onboarding.ts';
 import { readBounded } from './number-draft.ts';
 
 interface TypedTarget {

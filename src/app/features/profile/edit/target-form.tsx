@@ -1,10 +1,10 @@
 import { useState, type FormEvent } from 'react';
-import type { ProfileFields } from '#contract/profile.ts';
-import type { User } from '#contract/user.ts';
-import { ANSWER_BOUNDS } from '#domain/answer-bounds.ts';
-import { healthyMinimumKg } from '#domain/body.ts';
-import { DEFAULT_ANSWERS, hasTargetWeight } from '#domain/onboarding.ts';
-import { feedsTwo, goalReckoned, goalsOffered } from '#domain/pregnancy.ts';
+import type { ProfileFields } from '#contract/account/profile.ts';
+import type { User } from '#contract/account/user.ts';
+import { ANSWER_BOUNDS } from '#domain/body/answer-bounds.ts';
+import { healthyMinimumKg } from '#domain/body/body.ts';
+import { DEFAULT_ANSWERS, hasTargetWeight } from '#domain/body/onboarding.ts';
+import { feedsTwo, goalReckoned, goalsOffered } from '#domain/body/pregnancy.ts';
 import { formatKg, formatNumber } from '#app/format/number.ts';
 import { common } from '#app/text/common.ts';
 import { goals } from '#app/text/diary/goals.ts';

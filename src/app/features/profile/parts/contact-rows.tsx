@@ -1,8 +1,8 @@
 import Mail from 'lucide-react/icons/mail';
 import Smartphone from 'lucide-react/icons/smartphone';
-import type { User } from '#contract/user.ts';
+import type { User } from '#contract/account/user.ts';
 import { useOnline } from '#device/platform/use-online.ts';
-import { localDay, type DiaryDay } from '#domain/diary-day.ts';
+import { localDay, type DiaryDay } from '#domain/diary/diary-day.ts';
 import { formatRelativeDay, formatTime } from '#app/format/day.ts';
 import { formatPhone } from '#app/format/phone.ts';
 import { contact as words } from '#app/text/account/contact.ts';

@@ -1,5 +1,5 @@
-import type { User } from '#contract/user.ts';
-import { asksPregnancy } from '#domain/pregnancy.ts';
+import type { User } from '#contract/account/user.ts';
+import { asksPregnancy } from '#domain/body/pregnancy.ts';
 import { formatCm, formatKg, formatNumber } from '#app/format/number.ts';
 import { body } from '#app/text/diary/body.ts';
 import { onboarding } from '#app/text/sign-in/onboarding.ts';

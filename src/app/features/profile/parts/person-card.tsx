@@ -1,6 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil';
 import UserRound from 'lucide-react/icons/user-round';
-import type { User } from '#contract/user.ts';
+import type { User } from '#contract/account/user.ts';
 import { formatPhone } from '#app/format/phone.ts';
 import { common } from '#app/text/common.ts';
 import { openRegistration } from '#app/parts/requests/account-requests.ts';

@@ -3,7 +3,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Upload from 'lucide-react/icons/upload';
 import { useState } from 'react';
-import type { DiaryDay } from '#domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import { requestSignOut } from '#app/parts/requests/sign-out-request.ts';
 import { profile as words } from '#app/text/account/profile.ts';
 import { shell } from '#app/text/shell/shell.ts';

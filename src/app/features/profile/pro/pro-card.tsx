@@ -6,7 +6,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useState } from 'react';
 import { useOnline } from '#device/platform/use-online.ts';
 import { usePaymentInfo } from '#device/session/access/use-payment-info.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import { RemoteError } from '#device/api/remote-error.ts';
 import { setRenewal } from '#device/api/account/payment.ts';
 import { formatPrice } from '#app/format/number.ts';

@@ -1,10 +1,10 @@
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { useEffect, useState } from 'react';
-import type { Order } from '#contract/payment.ts';
+import type { Order } from '#contract/payment/payment.ts';
 import { useOnline } from '#device/platform/use-online.ts';
 import { fetchReceipts } from '#device/api/account/payment.ts';
 import { RemoteError } from '#device/api/remote-error.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import { formatPrice } from '#app/format/number.ts';
 import { membership as words } from '#app/text/pro/membership.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { changeGoals } from '#device/diary/commands/goals.ts';
-import type { User } from '#contract/user.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
-import type { Goals } from '#domain/goals.ts';
-import { feedsTwo } from '#domain/pregnancy.ts';
+import type { User } from '#contract/account/user.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import type { Goals } from '#domain/body/goals.ts';
+import { feedsTwo } from '#domain/body/pregnancy.ts';
 import { formatKcal, formatKg, formatGrams } from '#app/format/number.ts';
 import { body } from '#app/text/diary/body.ts';
 import { goals as goalLabel, goals } from '#app/text/diary/goals.ts';

@@ -1,9 +1,9 @@
-import type { User } from '#contract/user.ts';
-import type { WeightGoal } from '#domain/body.ts';
-import { calorieGoal, safeMinimumKcal } from '#domain/energy.ts';
-import { changeGoals, type Goals } from '#domain/goals.ts';
-import { macroGoals } from '#domain/macros.ts';
-import { goalReckoned } from '#domain/pregnancy.ts';
+import type { User } from '#contract/account/user.ts';
+import type { WeightGoal } from '#domain/body/body.ts';
+import { calorieGoal, safeMinimumKcal } from '#domain/body/energy.ts';
+import { changeGoals, type Goals } from '#domain/body/goals.ts';
+import { macroGoals } from '#domain/body/macros.ts';
+import { goalReckoned } from '#domain/body/pregnancy.ts';
 import { bodyOfProfile } from '#app/parts/goals/body-of-profile.ts';
 
 /** The goals that the questionnaire's formulas give today. */

@@ -1,6 +1,6 @@
 import { useFasting } from '#device/body/fasting.ts';
 import { keepsLongFasts } from '#domain/fasts/fasting-choice.ts';
-import { MEAL_TYPES, type MealType } from '#domain/meal-type.ts';
+import { MEAL_TYPES, type MealType } from '#domain/diary/meal-type.ts';
 import { isQuiet, WATER_INTERVALS, WEEKDAYS, type ReminderSettings } from '#domain/reminders/reminder-settings.ts';
 import { calendar } from '#app/text/calendar.ts';
 import { mealWords } from '#app/text/food/meal-names.ts';

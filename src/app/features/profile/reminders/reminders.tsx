@@ -3,7 +3,7 @@ import BellRing from 'lucide-react/icons/bell-ring';
 import { useMinute } from '#device/platform/use-minute.ts';
 import { useFasting } from '#device/body/fasting.ts';
 import { keepsLongFasts } from '#domain/fasts/fasting-choice.ts';
-import { localDay } from '#domain/diary-day.ts';
+import { localDay } from '#domain/diary/diary-day.ts';
 import { type ReminderSettings, WEEKDAYS, type Weekday } from '#domain/reminders/reminder-settings.ts';
 import { nextMoment } from '#domain/reminders/reminder-slots.ts';
 import { notificationPermission } from '#device/reminders/push-subscription.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { DiaryDay } from '#domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import { formatNumber } from '#app/format/number.ts';
 import { common } from '#app/text/common.ts';
 import { imports } from '#app/text/account/imports.ts';

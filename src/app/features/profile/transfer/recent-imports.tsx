@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { localDay, type DiaryDay } from '#domain/diary-day.ts';
+import { localDay, type DiaryDay } from '#domain/diary/diary-day.ts';
 import type { ImportRecord } from '#device/transfer/import/import-record.ts';
 import { recentImports } from '#device/transfer/import/import-records.ts';
 import { formatRelativeDay } from '#app/format/day.ts';

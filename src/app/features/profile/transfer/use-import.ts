@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { importDiary, previewImport, type ImportPreview } from '#device/transfer/import/import-diary.ts';
 import type { ImportRecord } from '#device/transfer/import/import-record.ts';
 import { undoImport } from '#device/transfer/import/undo-import.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import type { Answers, FileFault, LeftOut, Question, Source } from '#device/transfer/import/foreign/reading.ts';
 import type { ImportFile } from '#device/transfer/import/import-file.ts';
 import { imports } from '#app/text/account/imports.ts';

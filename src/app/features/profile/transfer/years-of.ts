@@ -1,4 +1,4 @@
-import type { DiaryDay } from '#domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
 
 /** The years of a span of days: 2026, or 2022–2026. */
 export function yearsOf({ from, to }: { from: DiaryDay; to: DiaryDay }): string {

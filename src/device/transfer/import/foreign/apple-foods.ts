@@ -1,4 +1,4 @@
-import type { DiaryDay } from '#domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import type { Gathering } from './gathering.ts';
 
 /** One figure of something eaten, as a record of Apple Health tells it: kcal or g. */

@@ -1,5 +1,5 @@
-import { dayInZone, isDiaryDay, type DiaryDay } from '#domain/diary-day.ts';
-import type { Measurement } from '#domain/body-measurements.ts';
+import { dayInZone, isDiaryDay, type DiaryDay } from '#domain/diary/diary-day.ts';
+import type { Measurement } from '#domain/body/body-measurements.ts';
 import { AppleFoods, type Eaten } from './apple-foods.ts';
 import type { Gathering } from './gathering.ts';
 import { textOf } from './read-bytes.ts';

@@ -1,5 +1,5 @@
-import type { Nutrient } from '#domain/nutrient.ts';
-import { NUTRIENT_UNITS } from '#domain/nutrient.ts';
+import type { Nutrient } from '#domain/nutrition/nutrient.ts';
+import { NUTRIENT_UNITS } from '#domain/nutrition/nutrient.ts';
 
 /** What a column of a diary's export may hold. */
 const FIELDS = {

@@ -1,4 +1,4 @@
-import type { DiaryDay } from '#domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import type { Gathering } from './gathering.ts';
 import { readDate } from './read-date.ts';
 import { readFigure } from './read-figure.ts';

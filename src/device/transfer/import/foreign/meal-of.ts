@@ -1,4 +1,4 @@
-import type { MealType } from '#domain/meal-type.ts';
+import type { MealType } from '#domain/diary/meal-type.ts';
 
 /** How apps call their meals, by the beginning of a word: English, Russian, German, French, Spanish, Italian, Georgian. */
 const WORDS: readonly (readonly [MealType, RegExp])[] = [

@@ -1,4 +1,4 @@
-import { isDiaryDay, type DiaryDay } from '#domain/diary-day.ts';
+import { isDiaryDay, type DiaryDay } from '#domain/diary/diary-day.ts';
 import type { DateOrder } from './reading.ts';
 
 const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T\s].*)?$/;

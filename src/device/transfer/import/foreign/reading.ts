@@ -1,6 +1,6 @@
-import type { DiaryDay } from '#domain/diary-day.ts';
-import type { MealType } from '#domain/meal-type.ts';
-import type { Nutrients } from '#domain/nutrient.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import type { MealType } from '#domain/diary/meal-type.ts';
+import type { Nutrients } from '#domain/nutrition/nutrient.ts';
 
 /** Whose export a file is; `table`: a CSV with dates, foods and energy of nobody in particular. */
 export type Source =

@@ -1,5 +1,5 @@
-import type { DiaryDay } from '#domain/diary-day.ts';
-import type { Nutrients } from '#domain/nutrient.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import type { Nutrients } from '#domain/nutrition/nutrient.ts';
 import type { Field } from './csv-columns.ts';
 import type { Gathering } from './gathering.ts';
 import { readClock, readDate } from './read-date.ts';

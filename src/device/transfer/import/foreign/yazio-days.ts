@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { isDiaryDay, type DiaryDay } from '#domain/diary-day.ts';
-import type { Nutrient, Nutrients } from '#domain/nutrient.ts';
+import { isDiaryDay, type DiaryDay } from '#domain/diary/diary-day.ts';
+import type { Nutrient, Nutrients } from '#domain/nutrition/nutrient.ts';
 import type { Gathering } from './gathering.ts';
 import { readClock } from './read-date.ts';
 import { kcalOfKilojoules } from './read-figure.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { kgToTarget, trendOf, trendRange } from '#app/features/dashboard/weight/weight-trend.ts';
-import { addDays } from '#domain/diary-day.ts';
+import { addDays } from '#domain/diary/diary-day.ts';
 
 test('the chart looks back 120 days from the newest weigh-in', () => {
   const weighIns = Array.from({ length: 200 }, (_, index) => ({ date: addDays('2026-01-01', index), kg: 60 }));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { leftoverWords } from '#app/parts/planned/leftover-words.ts';
 import { leftovers } from '#app/text/food/mealplan.ts';
-import type { PlanDay, PlanEntry } from '#contract/plan.ts';
+import type { PlanDay, PlanEntry } from '#contract/plan/plan.ts';
 import { plannedEntry } from '#test/sim/planned-entry.ts';
 
 const cooked = plannedEntry({ mealId: 'lobio', ratio: 1 });

@@ -3,9 +3,9 @@ import { objectionWords } from '#app/parts/planned/objection-words.ts';
 import { unsuitable } from '#app/text/food/mealplan.ts';
 import { FOODS } from '#content/food-table.ts';
 import { RECIPES } from '#content/recipe-book.ts';
-import { catalogueBodies } from '#contract/catalogue-bodies.ts';
-import { getCatalogue } from '#contract/catalogue.ts';
-import { dishObjections } from '#device/food/dish-objections.ts';
+import { catalogueBodies } from '#contract/food/catalogue-bodies.ts';
+import { getCatalogue } from '#contract/food/catalogue.ts';
+import { dishObjections } from '#device/food/dishes/dish-objections.ts';
 import * as v from 'valibot';
 
 const foods = new Map(FOODS.map((food) => [food.id, food]));

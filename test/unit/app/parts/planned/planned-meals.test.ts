@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { plannedFigures, plannedMeals } from '#app/parts/planned/planned-meals.ts';
-import type { PlanDay } from '#contract/plan.ts';
+import type { PlanDay } from '#contract/plan/plan.ts';
 import type { DayMeal } from '#device/diary/hooks/use-day-meals.ts';
 import { plannedEntry } from '#test/sim/planned-entry.ts';
 import { sampleMeal } from '#test/unit/sync/samples.ts';

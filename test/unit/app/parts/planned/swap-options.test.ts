@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { foundOptions, similarOptions, type SwapWish } from '#app/parts/planned/swap-options.ts';
 import { RECIPES } from '#content/recipe-book.ts';
 import { FOODS } from '#content/food-table.ts';
-import { recipeMeal } from '#contract/recipe-views.ts';
-import type { RecipeTeaser } from '#device/food/recipe-page.ts';
-import { DIETS } from '#domain/diet-plan-draft.ts';
-import { mealTypeOfPlan, PLAN_MEALS } from '#domain/meal-plan.ts';
-import { recipeNutrition } from '#domain/recipe-nutrition.ts';
+import { recipeMeal } from '#contract/food/recipe-views.ts';
+import type { RecipeTeaser } from '#device/food/dishes/recipe-page.ts';
+import { DIETS } from '#domain/plan/diet-plan-draft.ts';
+import { mealTypeOfPlan, PLAN_MEALS } from '#domain/plan/meal-plan.ts';
+import { recipeNutrition } from '#domain/recipes/recipe-nutrition.ts';
 import '#test/fixed-chance.ts';
 
 const foods = new Map(FOODS.map((food) => [food.id, food]));

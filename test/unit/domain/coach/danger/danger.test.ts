@@ -131,7 +131,7 @@ describe('what a message says', () => {
     expect(answerTo('ბავშვს ვაწოვებ და დიაბეტი მაქვს')).toMatchObject({ intent: 'pregnancy' });
   });
 
-  test('of a lasting danger still holds when the talk comes to losing weight', () => {
+  test('of a lasting danger still holds when the conversation comes to losing weight', () => {
     const talk = (second: string) =>
       answerQuestion(
         [

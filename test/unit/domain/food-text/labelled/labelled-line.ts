@@ -1,4 +1,4 @@
-import type { FoodId, FoodUnit } from '#domain/food.ts';
+import type { FoodId, FoodUnit } from '#domain/food/food.ts';
 
 /** A food that a line names, plain or prepared as written, and how much of it: units follow the table's weights. */
 export type ExpectedFood = readonly [food: FoodId, amount: number, unit: FoodUnit];

@@ -1,4 +1,4 @@
-import type { Food, FoodId } from '#domain/food.ts';
+import type { Food, FoodId } from '#domain/food/food.ts';
 import type { FoodNames } from '#domain/food-text/food-names.ts';
 import type { FoodTextItem } from '#domain/food-text/food-text-item.ts';
 import { exactGrams, householdGrams, isExactUnit } from '#domain/food-text/household-grams.ts';

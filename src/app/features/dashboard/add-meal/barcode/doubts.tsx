@@ -1,4 +1,4 @@
-import type { ProductDoubt } from '#domain/products/product-doubts.ts';
+import type { ProductDoubt } from '#domain/food/products/product-doubts.ts';
 import { barcodeWords as words } from '#app/text/food/barcode.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 

@@ -2,7 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { discardScan, useKeptScans } from '#device/products/scans.ts';
 import type { KeptScan } from '#device/products/kept-scan.ts';
-import type { Barcode } from '#domain/products/barcode.ts';
+import type { Barcode } from '#domain/food/products/barcode.ts';
 import { common } from '#app/text/common.ts';
 import { barcodeWords as words } from '#app/text/food/barcode.ts';
 import { showFailure } from '#app/parts/saving/show-failure.ts';

@@ -1,8 +1,8 @@
-import { isReadable } from '#domain/readable-text.ts';
-import { readNumber } from '#domain/read-number.ts';
-import type { Barcode } from '#domain/products/barcode.ts';
-import { nutrientsPer100Of, per100Of, type LabelBasis } from '#domain/products/label-figures.ts';
-import { PRODUCT_FIGURES, type Product } from '#domain/products/product.ts';
+import { isReadable } from '#domain/georgian/readable-text.ts';
+import { readNumber } from '#domain/georgian/read-number.ts';
+import type { Barcode } from '#domain/food/products/barcode.ts';
+import { nutrientsPer100Of, per100Of, type LabelBasis } from '#domain/food/products/label-figures.ts';
+import { PRODUCT_FIGURES, type Product } from '#domain/food/products/product.ts';
 
 /** Nutrients that labels have to tell beside energy and macros. */
 export const LABEL_NUTRIENTS = ['fibre', 'sugar', 'saturated', 'salt'] as const;

@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
-import type { Barcode } from '#domain/products/barcode.ts';
-import { productDoubts, type ProductDoubt } from '#domain/products/product-doubts.ts';
-import { PRODUCT_FIGURES, type Product } from '#domain/products/product.ts';
+import type { Barcode } from '#domain/food/products/barcode.ts';
+import { productDoubts, type ProductDoubt } from '#domain/food/products/product-doubts.ts';
+import { PRODUCT_FIGURES, type Product } from '#domain/food/products/product.ts';
 import { common } from '#app/text/common.ts';
 import { barcodeWords as words } from '#app/text/food/barcode.ts';
 import { dish } from '#app/text/food/meal.ts';

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { readNumber } from '#domain/read-number.ts';
+import { readNumber } from '#domain/georgian/read-number.ts';
 import { roundTo1 } from '#domain/rounding.ts';
-import type { ProductDoubt } from '#domain/products/product-doubts.ts';
-import { helpingOfProduct, USUAL_HELPING_GRAMS } from '#domain/products/product-helping.ts';
-import type { Product } from '#domain/products/product.ts';
+import type { ProductDoubt } from '#domain/food/products/product-doubts.ts';
+import { helpingOfProduct, USUAL_HELPING_GRAMS } from '#domain/food/products/product-helping.ts';
+import type { Product } from '#domain/food/products/product.ts';
 import { formatAmount } from '#app/format/amount.ts';
 import { formatKcal, formatNumber } from '#app/format/number.ts';
 import { barcodeWords as words } from '#app/text/food/barcode.ts';

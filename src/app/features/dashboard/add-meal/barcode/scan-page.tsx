@@ -2,7 +2,7 @@ import Image from 'lucide-react/icons/image';
 import Search from 'lucide-react/icons/search';
 import { useState, type FormEvent } from 'react';
 import type { KeptScan } from '#device/products/kept-scan.ts';
-import { readBarcode, type Barcode } from '#domain/products/barcode.ts';
+import { readBarcode, type Barcode } from '#domain/food/products/barcode.ts';
 import { addMealWords } from '#app/text/food/add-meal.ts';
 import { barcodeWords as words } from '#app/text/food/barcode.ts';
 import { dish } from '#app/text/food/meal.ts';

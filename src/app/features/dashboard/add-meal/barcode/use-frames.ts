@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import type { Barcode } from '#domain/products/barcode.ts';
+import type { Barcode } from '#domain/food/products/barcode.ts';
 import { barcodeWorker } from './barcode-worker.ts';
 
 /** Reads frame after frame of a video that runs; a barcode counts once two frames have shown it. */

@@ -1,7 +1,7 @@
 import Flashlight from 'lucide-react/icons/flashlight';
 import FlashlightOff from 'lucide-react/icons/flashlight-off';
 import { useEffect, useRef, useState } from 'react';
-import type { Barcode } from '#domain/products/barcode.ts';
+import type { Barcode } from '#domain/food/products/barcode.ts';
 import { barcodeWords as words } from '#app/text/food/barcode.ts';
 import { common } from '#app/text/common.ts';
 import { Button } from '#app/ui/button/button.tsx';

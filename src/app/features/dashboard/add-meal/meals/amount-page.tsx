@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import { FOOD_UNITS, type FoodUnit } from '#domain/food.ts';
-import { readNumber } from '#domain/read-number.ts';
+import { FOOD_UNITS, type FoodUnit } from '#domain/food/food.ts';
+import { readNumber } from '#domain/georgian/read-number.ts';
 import { roundTo1 } from '#domain/rounding.ts';
-import { scaleDish } from '#domain/scale-dish.ts';
+import { scaleDish } from '#domain/diary/scale-dish.ts';
 import { formatKcal, formatNumber } from '#app/format/number.ts';
 import { foodUnits } from '#app/text/food/food-units.ts';
 import { mealLists as words } from '#app/text/food/meal-lists.ts';

@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import Star from 'lucide-react/icons/star';
 import { useEffect, useId, useRef, type MouseEvent, type PointerEvent } from 'react';
 import { usePicture } from '#device/photos/use-picture.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import { formatGrams, formatKcal, formatNumber } from '#app/format/number.ts';
 import { mealLists as words } from '#app/text/food/meal-lists.ts';
 import { units } from '#app/text/units.ts';

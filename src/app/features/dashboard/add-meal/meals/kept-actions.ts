@@ -1,7 +1,7 @@
-import type { KeptDish } from '#contract/favourites.ts';
+import type { KeptDish } from '#contract/diary/favourites.ts';
 import { giveUpDishes, keepDish, keepDishes } from '#device/diary/commands/favourites.ts';
 import type { KeptEntry } from '#device/diary/hooks/use-favourites.ts';
-import { titleKey } from '#domain/recent-meals.ts';
+import { titleKey } from '#domain/diary/recent-meals.ts';
 import { common } from '#app/text/common.ts';
 import { mealLists as words } from '#app/text/food/meal-lists.ts';
 import { dish as dishWords } from '#app/text/food/meal.ts';

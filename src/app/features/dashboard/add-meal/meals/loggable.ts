@@ -1,4 +1,4 @@
-import type { KeptDish } from '#contract/favourites.ts';
+import type { KeptDish } from '#contract/diary/favourites.ts';
 import type { NewMeal } from '#device/diary/commands/meals.ts';
 import type { SaidNutrients } from '#domain/nutrition/kept-nutrients.ts';
 import type { MealEntry } from '#sync/records.ts';

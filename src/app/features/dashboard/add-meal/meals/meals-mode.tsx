@@ -1,9 +1,9 @@
 import { startTransition, Suspense, useRef, useState, type ReactNode } from 'react';
-import { dishOfRecipe } from '#device/food/dish-of-recipe.ts';
+import { dishOfRecipe } from '#device/food/dishes/dish-of-recipe.ts';
 import { useAccess } from '#device/session/access/use-access.ts';
 import type { KeptEntry } from '#device/diary/hooks/use-favourites.ts';
-import type { RecipeTeaser } from '#device/food/recipe-page.ts';
-import { mayEat } from '#domain/recipe.ts';
+import type { RecipeTeaser } from '#device/food/dishes/recipe-page.ts';
+import { mayEat } from '#domain/recipes/recipe.ts';
 import { useRecipe } from '#device/food/hooks/use-recipe.ts';
 import { openUpgrade } from '#app/parts/requests/upgrade-request.ts';
 import { addMealWords } from '#app/text/food/add-meal.ts';

@@ -1,8 +1,8 @@
 import Soup from 'lucide-react/icons/soup';
 import { useFavourites, type KeptEntry } from '#device/diary/hooks/use-favourites.ts';
 import { useRecentEntries } from '#device/diary/hooks/use-recent-entries.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
-import { recentMeals, titleKey } from '#domain/recent-meals.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import { recentMeals, titleKey } from '#domain/diary/recent-meals.ts';
 import { mealLists as words } from '#app/text/food/meal-lists.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import ChefHat from 'lucide-react/icons/chef-hat';
 import { useFavourites, type KeptEntry } from '#device/diary/hooks/use-favourites.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import { common } from '#app/text/common.ts';
 import { mealLists as words } from '#app/text/food/meal-lists.ts';
 import { Button } from '#app/ui/button/button.tsx';

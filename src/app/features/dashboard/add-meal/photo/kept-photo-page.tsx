@@ -6,7 +6,7 @@ import { useKeptPhotos } from '#device/photos/use-kept-photos.ts';
 import { useOnline } from '#device/platform/use-online.ts';
 import { useOwnCopy } from '#device/photos/use-own-copy.ts';
 import { photoBlobs } from '#device/photos/kept-photo.ts';
-import type { FoodItem } from '#contract/ai.ts';
+import type { FoodItem } from '#contract/assistant/ai.ts';
 import { knowItems } from '#device/food/nutrients/read-foods.ts';
 import type { FoodReading } from '#device/food/nutrients/food-reading.ts';
 import { addMealWords } from '#app/text/food/add-meal.ts';

@@ -1,4 +1,4 @@
-import { MAX_PHOTO_HINT } from '#contract/ai.ts';
+import { MAX_PHOTO_HINT } from '#contract/assistant/ai.ts';
 import { photo as words } from '#app/text/food/photo.ts';
 import { Field } from '#app/ui/field/field.tsx';
 import { TextInput } from '#app/ui/field/text-input.tsx';

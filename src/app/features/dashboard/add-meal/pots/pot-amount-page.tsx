@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import type { OwnPot } from '#device/food/hooks/use-own-dishes.ts';
 import { useOwnUnits } from '#device/food/hooks/use-own-units.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
-import { potUnits } from '#domain/own-dish.ts';
-import { markOf, ownUnitOf, type SaidUnit } from '#domain/own-units.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import { potUnits } from '#domain/food/own-dish.ts';
+import { markOf, ownUnitOf, type SaidUnit } from '#domain/food/own-units.ts';
 import { roundTo1 } from '#domain/rounding.ts';
 import { formatDay } from '#app/format/day.ts';
 import { mealLists } from '#app/text/food/meal-lists.ts';

@@ -1,7 +1,7 @@
 import type { KeptPot } from '#device/food/hooks/use-own-dishes.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
-import { OWN_DISH_BOUNDS } from '#domain/own-dish-bounds.ts';
-import { readDigits, readNumber } from '#domain/read-number.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import { OWN_DISH_BOUNDS } from '#domain/food/own-dish-bounds.ts';
+import { readDigits, readNumber } from '#domain/georgian/read-number.ts';
 import { roundTo1 } from '#domain/rounding.ts';
 
 /** How it is known how much came out. */

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { KeptPot } from '#device/food/hooks/use-own-dishes.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
-import { OWN_DISH_BOUNDS } from '#domain/own-dish-bounds.ts';
-import { COOKING_METHODS } from '#domain/recipe.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import { OWN_DISH_BOUNDS } from '#domain/food/own-dish-bounds.ts';
+import { COOKING_METHODS } from '#domain/recipes/recipe.ts';
 import { formatNumber } from '#app/format/number.ts';
 import { useOnce } from '#app/features/dashboard/use-once.ts';
 import { useReportDraft } from '#app/features/dashboard/use-report-draft.ts';

@@ -1,8 +1,8 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useEffect, useRef } from 'react';
 import type { FoundFood } from '#device/food/food-knowledge.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
-import { OWN_DISH_BOUNDS } from '#domain/own-dish-bounds.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import { OWN_DISH_BOUNDS } from '#domain/food/own-dish-bounds.ts';
 import { formatNumber } from '#app/format/number.ts';
 import { common } from '#app/text/common.ts';
 import { pots as words } from '#app/text/food/pots.ts';

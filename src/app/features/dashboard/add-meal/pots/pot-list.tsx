@@ -1,7 +1,7 @@
 import CookingPot from 'lucide-react/icons/cooking-pot';
 import { useOwnDishes, type OwnPot } from '#device/food/hooks/use-own-dishes.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
-import { titleKey } from '#domain/recent-meals.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import { titleKey } from '#domain/diary/recent-meals.ts';
 import { common } from '#app/text/common.ts';
 import { mealLists } from '#app/text/food/meal-lists.ts';
 import { pots as words } from '#app/text/food/pots.ts';

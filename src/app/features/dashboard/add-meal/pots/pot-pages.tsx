@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useOwnDishes } from '#device/food/hooks/use-own-dishes.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import { pots as words } from '#app/text/food/pots.ts';
 import { SheetPage } from '#app/ui/dialog/sheet-page.tsx';
 import { ListSkeleton } from '../meals/list-skeleton.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { askFoods } from '#device/food/ask-foods.ts';
 import type { KeptPot } from '#device/food/hooks/use-own-dishes.ts';
-import { weighedGrams, type CookedPot } from '#domain/own-dish.ts';
+import { weighedGrams, type CookedPot } from '#domain/food/own-dish.ts';
 import { formatGrams, formatKcal, formatNumber } from '#app/format/number.ts';
 import { mealRows } from '#app/text/food/meal-names.ts';
 import { pots as words } from '#app/text/food/pots.ts';

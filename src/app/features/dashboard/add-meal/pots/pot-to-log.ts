@@ -1,6 +1,6 @@
 import type { OwnPot } from '#device/food/hooks/use-own-dishes.ts';
-import { potUnits, wholePot, type CookedPot, type PotUnit } from '#domain/own-dish.ts';
-import { scaleDish } from '#domain/scale-dish.ts';
+import { potUnits, wholePot, type CookedPot, type PotUnit } from '#domain/food/own-dish.ts';
+import { scaleDish } from '#domain/diary/scale-dish.ts';
 import { roundTo1 } from '#domain/rounding.ts';
 import type { Loggable } from '../meals/loggable.ts';
 

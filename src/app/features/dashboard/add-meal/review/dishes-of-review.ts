@@ -1,10 +1,10 @@
 import type { NewMeal } from '#device/diary/commands/meals.ts';
-import { recipeImageUrl } from '#contract/recipe-views.ts';
-import type { Nutrition } from '#domain/macros.ts';
+import { recipeImageUrl } from '#contract/food/recipe-views.ts';
+import type { Nutrition } from '#domain/body/macros.ts';
 import { nutrientsOfDish, type DishNutrients } from '#domain/nutrition/dish-nutrients.ts';
 import type { MadeOf } from '#domain/nutrition/made-of.ts';
-import { ownUnitOf } from '#domain/own-units.ts';
-import type { WeighedFood } from '#domain/weighed-food.ts';
+import { ownUnitOf } from '#domain/food/own-units.ts';
+import type { WeighedFood } from '#domain/food/weighed-food.ts';
 import { roundTo1 } from '#domain/rounding.ts';
 import { ROW_FIGURES, type ReviewRow } from './review-row.ts';
 

@@ -1,8 +1,8 @@
 import ListX from 'lucide-react/icons/list-x';
 import { helpingOf } from '#device/food/nutrients/read-foods.ts';
 import type { FoodReading } from '#device/food/nutrients/food-reading.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
-import type { Nutrition } from '#domain/macros.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import type { Nutrition } from '#domain/body/macros.ts';
 import type { FoundFood } from '#device/food/food-knowledge.ts';
 import { reviewWords as words } from '#app/text/food/food-review.ts';
 import { dish } from '#app/text/food/meal.ts';

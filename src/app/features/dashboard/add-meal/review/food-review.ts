@@ -1,7 +1,7 @@
 import type { FoodReading, LeftOutFood, ReadFood } from '#device/food/nutrients/food-reading.ts';
-import type { MealType } from '#domain/meal-type.ts';
-import type { SaidUnit } from '#domain/own-units.ts';
-import type { CutUnits } from '#domain/whole-or-piece.ts';
+import type { MealType } from '#domain/diary/meal-type.ts';
+import type { SaidUnit } from '#domain/food/own-units.ts';
+import type { CutUnits } from '#domain/food/whole-or-piece.ts';
 import {
   edited,
   inCut,

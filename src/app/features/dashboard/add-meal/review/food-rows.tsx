@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { DiaryDay } from '#domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import { common } from '#app/text/common.ts';
 import { reviewWords as words } from '#app/text/food/food-review.ts';
 import { showToast } from '#app/ui/toast/toast.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type FormEvent } from 'react';
-import type { OwnUnit } from '#domain/own-units.ts';
-import { unitsOf } from '#domain/weighed-food.ts';
+import type { OwnUnit } from '#domain/food/own-units.ts';
+import { unitsOf } from '#domain/food/weighed-food.ts';
 import { unitWord } from '#app/format/amount.ts';
 import { common } from '#app/text/common.ts';
 import { reviewWords as words } from '#app/text/food/food-review.ts';

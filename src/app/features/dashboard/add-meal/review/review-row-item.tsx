@@ -1,10 +1,10 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useEffect, useRef } from 'react';
-import type { DiaryDay } from '#domain/diary-day.ts';
-import { unitsOf } from '#domain/weighed-food.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import { unitsOf } from '#domain/food/weighed-food.ts';
 import { useOwnUnits } from '#device/food/hooks/use-own-units.ts';
-import type { SaidUnit } from '#domain/own-units.ts';
+import type { SaidUnit } from '#domain/food/own-units.ts';
 import { roundTo } from '#domain/rounding.ts';
 import { formatHalves, unitWord } from '#app/format/amount.ts';
 import { formatKcal, formatNumber } from '#app/format/number.ts';

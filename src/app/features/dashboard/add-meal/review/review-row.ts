@@ -1,9 +1,9 @@
 import type { ReadFood } from '#device/food/nutrients/food-reading.ts';
-import type { SaidUnit } from '#domain/own-units.ts';
-import { readNumber } from '#domain/read-number.ts';
+import type { SaidUnit } from '#domain/food/own-units.ts';
+import { readNumber } from '#domain/georgian/read-number.ts';
 import { roundTo1 } from '#domain/rounding.ts';
-import { reweigh, type WeighedFood } from '#domain/weighed-food.ts';
-import { wholeOrPieceOf, type CutUnits } from '#domain/whole-or-piece.ts';
+import { reweigh, type WeighedFood } from '#domain/food/weighed-food.ts';
+import { wholeOrPieceOf, type CutUnits } from '#domain/food/whole-or-piece.ts';
 
 export const ROW_FIGURES = ['calories', 'proteins', 'carbs', 'fats'] as const;
 export type RowFigure = (typeof ROW_FIGURES)[number];

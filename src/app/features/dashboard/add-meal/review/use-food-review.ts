@@ -1,6 +1,6 @@
 import { useEffect, useReducer, type ActionDispatch } from 'react';
 import type { FoodReading } from '#device/food/nutrients/food-reading.ts';
-import type { MealType } from '#domain/meal-type.ts';
+import type { MealType } from '#domain/diary/meal-type.ts';
 import { foodReview, reviewOf, type FoodReview, type FoodReviewAction } from './food-review.ts';
 
 export type SendToReview = ActionDispatch<[FoodReviewAction]>;

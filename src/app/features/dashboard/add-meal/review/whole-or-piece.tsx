@@ -1,5 +1,5 @@
-import { reweigh } from '#domain/weighed-food.ts';
-import type { CutUnits } from '#domain/whole-or-piece.ts';
+import { reweigh } from '#domain/food/weighed-food.ts';
+import type { CutUnits } from '#domain/food/whole-or-piece.ts';
 import { formatAmount } from '#app/format/amount.ts';
 import { reviewWords as words } from '#app/text/food/food-review.ts';
 import { ChoiceChips } from '#app/ui/choice/choice-chips.tsx';

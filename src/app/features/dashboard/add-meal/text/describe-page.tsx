@@ -1,9 +1,9 @@
 import Sparkles from 'lucide-react/icons/sparkles';
 import { lazy, Suspense, useRef, type FormEvent, type KeyboardEvent, useCallback, useEffect, useState } from 'react';
 import { useOnline } from '#device/platform/use-online.ts';
-import { MAX_FOOD_TEXT } from '#contract/ai.ts';
-import { refreshCatalogue } from '#device/food/refresh-catalogue.ts';
-import { watchCatalogue } from '#device/food/catalogue-changes.ts';
+import { MAX_FOOD_TEXT } from '#contract/assistant/ai.ts';
+import { refreshCatalogue } from '#device/food/catalogue/refresh-catalogue.ts';
+import { watchCatalogue } from '#device/food/catalogue/catalogue-changes.ts';
 import { readFoods } from '#device/food/nutrients/read-foods.ts';
 import type { FoodReading } from '#device/food/nutrients/food-reading.ts';
 import { roundTo1 } from '#domain/rounding.ts';

@@ -1,10 +1,10 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { putThing, restoreThing } from '#device/diary/commands/things.ts';
-import type { FoodId } from '#domain/food.ts';
-import { OWN_UNIT_BOUNDS, type OwnUnit } from '#domain/own-units.ts';
-import { readNumber } from '#domain/read-number.ts';
-import { titleKey } from '#domain/recent-meals.ts';
+import type { FoodId } from '#domain/food/food.ts';
+import { OWN_UNIT_BOUNDS, type OwnUnit } from '#domain/food/own-units.ts';
+import { readNumber } from '#domain/georgian/read-number.ts';
+import { titleKey } from '#domain/diary/recent-meals.ts';
 import { roundTo1 } from '#domain/rounding.ts';
 import { formatGrams, formatNumber } from '#app/format/number.ts';
 import { showFailure } from '#app/parts/saving/show-failure.ts';

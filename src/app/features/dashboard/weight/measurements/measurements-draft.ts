@@ -1,5 +1,10 @@
-import { MEASUREMENT_NAMES, readMeasurement, type Measurement, type Measurements } from '#domain/body-measurements.ts';
-import { isDiaryDay, type DiaryDay } from '#domain/diary-day.ts';
+import {
+  MEASUREMENT_NAMES,
+  readMeasurement,
+  type Measurement,
+  type Measurements,
+} from '#domain/body/body-measurements.ts';
+import { isDiaryDay, type DiaryDay } from '#domain/diary/diary-day.ts';
 
 /** The form as typed. */
 export type Draft = Record<Measurement, string>;

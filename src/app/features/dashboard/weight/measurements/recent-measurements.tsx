@@ -1,7 +1,7 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { ShownThing } from '#device/diary/hooks/use-things.ts';
-import { MEASUREMENT_NAMES, type Measurements } from '#domain/body-measurements.ts';
-import { isDiaryDay, type DiaryDay } from '#domain/diary-day.ts';
+import { MEASUREMENT_NAMES, type Measurements } from '#domain/body/body-measurements.ts';
+import { isDiaryDay, type DiaryDay } from '#domain/diary/diary-day.ts';
 import { formatDay } from '#app/format/day.ts';
 import { formatMeasurement } from '#app/format/measurement.ts';
 import { measurements as words } from '#app/text/diary/measurements.ts';

@@ -1,7 +1,7 @@
 import type { AccountChange } from '#device/api/account/account-changes.ts';
 import { recentChanges, takeBack } from '#device/api/account/account-changes.ts';
 import { RemoteError } from '#device/api/remote-error.ts';
-import { localDay, type DiaryDay } from '#domain/diary-day.ts';
+import { localDay, type DiaryDay } from '#domain/diary/diary-day.ts';
 import { formatRelativeDay, formatTime } from '#app/format/day.ts';
 import { accountChanges as words } from '#app/text/account/account-changes.ts';
 import { devices } from '#app/text/account/devices.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { SessionInfo } from '#contract/sessions.ts';
+import type { SessionInfo } from '#contract/account/sessions.ts';
 import { useOnline } from '#device/platform/use-online.ts';
 import { signedInDevices, signOutDevice } from '#device/api/account/devices.ts';
-import { type DiaryDay, localDay } from '#domain/diary-day.ts';
+import { type DiaryDay, localDay } from '#domain/diary/diary-day.ts';
 import { devices as words } from '#app/text/account/devices.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
-import { formatPairingCode } from '#domain/pairing.ts';
+import { formatPairingCode } from '#domain/account/pairing.ts';
 import { formatCountdown } from '#app/format/countdown.ts';
 import { devices } from '#app/text/account/devices.ts';
 import { pairing as words } from '#app/text/sign-in/pairing.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Pairing as Standing } from '#contract/pairing.ts';
+import type { Pairing as Standing } from '#contract/account/pairing.ts';
 import { answerPairing, standingOf, type Pairing } from '#device/api/account/pairing.ts';
 import { RemoteError } from '#device/api/remote-error.ts';
-import { PAIRING } from '#domain/pairing.ts';
+import { PAIRING } from '#domain/account/pairing.ts';
 import { devices } from '#app/text/account/devices.ts';
 import { pairing as words } from '#app/text/sign-in/pairing.ts';
 import { Button } from '#app/ui/button/button.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Passkey } from '#contract/passkeys.ts';
+import type { Passkey } from '#contract/account/passkeys.ts';
 import { useOnline } from '#device/platform/use-online.ts';
 import { signInMeans } from '#device/api/sign-in/passkeys.ts';
-import type { DiaryDay } from '#domain/diary-day.ts';
+import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import { passkeys as words } from '#app/text/sign-in/passkeys.ts';
 import { ErrorState } from '#app/ui/feedback/error-state.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { MOST_PASSKEY_LETTERS, type Passkey } from '#contract/passkeys.ts';
+import { MOST_PASSKEY_LETTERS, type Passkey } from '#contract/account/passkeys.ts';
 import { useOnline } from '#device/platform/use-online.ts';
 import { renamePasskey } from '#device/api/sign-in/passkeys.ts';
 import { formatNumber } from '#app/format/number.ts';

@@ -1,8 +1,8 @@
 import { useOnline } from '#device/platform/use-online.ts';
 import { recentChanges, takeBack } from '#device/api/account/account-changes.ts';
 import { RemoteError } from '#device/api/remote-error.ts';
-import type { User } from '#contract/user.ts';
-import { localDay, type DiaryDay } from '#domain/diary-day.ts';
+import type { User } from '#contract/account/user.ts';
+import { localDay, type DiaryDay } from '#domain/diary/diary-day.ts';
 import { formatRelativeDay, formatTime } from '#app/format/day.ts';
 import { formatPhone } from '#app/format/phone.ts';
 import { accountChanges } from '#app/text/account/account-changes.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { Security } from '#contract/passkeys.ts';
+import type { Security } from '#contract/account/passkeys.ts';
 import { useOnline } from '#device/platform/use-online.ts';
 import { signInMeans } from '#device/api/sign-in/passkeys.ts';
 import { setSecondFactor } from '#device/api/sign-in/second-factor.ts';
-import { localDay, type DiaryDay } from '#domain/diary-day.ts';
-import { SECOND_FACTOR_MODES, type SecondFactorMode } from '#domain/second-factor.ts';
+import { localDay, type DiaryDay } from '#domain/diary/diary-day.ts';
+import { SECOND_FACTOR_MODES, type SecondFactorMode } from '#domain/account/second-factor.ts';
 import { formatRelativeDay, formatTime } from '#app/format/day.ts';
 import { common } from '#app/text/common.ts';
 import { devices } from '#app/text/account/devices.ts';

@@ -1,0 +1,69 @@
+import sharp from 'sharp';
+import { common } from '#app/text/common.ts';
+import { dish } from '#app/text/food/meal.ts';
+import { outbox } from '#app/text/diary/outbox.ts';
+import type { DiaryPage } from '../harness/diary-page.ts';
+import { expect, onlineTest as test } from '../harness/fixtures.ts';
+import { turnedPhoto } from '../harness/photos.ts';
+import { expectServerHasWhatShows } from '../harness/same.ts';
+
+const UPLOAD = /^POST \/api\/uploads\/meal-thumbnail$/;
+
+/** Logs a dish with a photo, as soon as the form shows it. */
+async function logWithPhoto(diary: DiaryPage, title: string): Promise<void> {
+  const sheet = await diary.openAddMeal('lunch');
+  await diary.fillDish(sheet, { title, kcal: 400 });
+  await sheet.getByLabel(dish.choosePhoto, { exact: true }).setInputFiles(await turnedPhoto());
+  await expect(sheet.getByRole('button', { name: dish.removePhoto })).toBeVisible();
+  await sheet.getByRole('button', { name: dish.addToDiary }).click();
+  await expect(sheet).toBeHidden();
+}
+
+test('a photo is stored upright, small and without its notes', async ({ diary, server, truth }) => {
+  await logWithPhoto(diary, 'ხინკალი');
+  await expectServerHasWhatShows(diary, truth);
+
+  const [picture] = await truth.pictures(await diary.today());
+  const stored = await fetch(`${server.origin}${picture?.imageUrl}`);
+  const { format, width, height, orientation, exif } = await sharp(await stored.arrayBuffer()).metadata();
+  expect({ format, width, height, orientation, exif }).toEqual({
+    format: 'jpeg',
+    width: 192,
+    height: 256,
+    orientation: undefined,
+    exif: undefined,
+  });
+});
+
+test('a photo whose answer was lost is stored once', async ({ diary, network, truth }) => {
+  await diary.drained();
+  network.loseAnswers(UPLOAD, 1);
+  await logWithPhoto(diary, 'სოკო');
+  await expectServerHasWhatShows(diary, truth);
+
+  expect(network.count(UPLOAD)).toBe(2);
+  expect(await truth.pictures(await diary.today())).toEqual([expect.objectContaining({ pictureMissing: false })]);
+});
+
+test('a refused photo leaves the dish alone and says so in the outbox', async ({ diary, network, truth }) => {
+  await diary.drained();
+  network.answerWith(UPLOAD, Infinity, 415, { success: false, message: 'No picture', code: 'unsupported-media' });
+  await logWithPhoto(diary, 'ბატატი');
+
+  await expect.poll(() => truth.titles()).toEqual(['ბატატი']);
+  await diary.openOutbox();
+  await expect(diary.outbox.entry(outbox.picture('ბატატი'))).toContainText(outbox.pictureRefused);
+});
+
+test('a photo that was sent can be taken off again', async ({ diary, truth }) => {
+  await logWithPhoto(diary, 'ნიორი');
+  await diary.drained();
+  await (await diary.openDish('ნიორი')).getByRole('button', { name: common.edit }).click();
+  const sheet = diary.dialog(dish.editTitle);
+  await sheet.getByRole('button', { name: dish.removePhoto }).click();
+  await sheet.getByRole('button', { name: common.save }).click();
+  await expect(sheet).toBeHidden();
+
+  await expectServerHasWhatShows(diary, truth);
+  expect(await truth.pictures(await diary.today())).toEqual([{ imageUrl: '', pictureMissing: false }]);
+});

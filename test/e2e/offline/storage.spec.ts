@@ -1,0 +1,81 @@
+import { common } from '#app/text/common.ts';
+import { dish } from '#app/text/food/meal.ts';
+import { onboarding } from '#app/text/sign-in/onboarding.ts';
+import { saving } from '#app/text/saving.ts';
+import { water } from '#app/text/diary/water.ts';
+import { weight } from '#app/text/diary/weight.ts';
+import { expect, onlineTest as test } from '../harness/fixtures.ts';
+import { Questionnaire } from '../harness/questionnaire.ts';
+import { expectServerHasWhatShows } from '../harness/same.ts';
+import { smallDevice, type SmallDevice } from '../harness/storage-room.ts';
+
+const FULL = saving.storage['quota-exceeded'];
+
+let device: SmallDevice;
+test.beforeEach(async ({ page, network }) => {
+  device = await smallDevice(page, network.origin);
+});
+
+test('a full device says so, keeps what was typed, and takes it once there is room', async ({ diary, truth }) => {
+  await diary.logMeal({ title: 'ტყემალი', kcal: 40, meal: 'lunch' });
+  await diary.drained();
+  await device.fill();
+
+  const sheet = await diary.openAddMeal('lunch');
+  await diary.fillDish(sheet, { title: 'ბასტურმა', kcal: 330, proteins: '41,5' });
+  await sheet.getByRole('button', { name: dish.addToDiary }).click();
+  await expect(diary.toast(`${dish.notAdded}. ${FULL}`)).toBeVisible();
+  await expect(sheet.getByRole('textbox', { name: dish.name })).toHaveValue('ბასტურმა');
+  await expect(sheet.getByRole('textbox', { name: dish.proteins })).toHaveValue('41,5');
+  await expect(diary.page.locator('.dish-row')).toHaveCount(1);
+
+  await device.makeRoom();
+  await sheet.getByRole('button', { name: dish.addToDiary }).click();
+  await expect(sheet).toBeHidden();
+  await expectServerHasWhatShows(diary, truth);
+  expect(await truth.titles()).toEqual(['ტყემალი', 'ბასტურმა']);
+});
+
+test('on a full device a glass, a weigh-in and a deletion change nothing and say why', async ({ diary }) => {
+  await diary.logMeal({ title: 'აჯიკა', kcal: 20, meal: 'dinner' });
+  await diary.drained();
+  await device.fill();
+
+  await diary.tapWater();
+  await expect(diary.toast(`${water.notSaved}. ${FULL}`)).toBeVisible();
+  await expect(diary.waterFigure).toHaveText(/^0 /);
+
+  await diary.page.getByRole('button', { name: weight.newWeight }).click();
+  const sheet = diary.dialog(weight.newWeight);
+  await sheet.getByRole('textbox', { name: weight.field }).fill('61,3');
+  await sheet.getByRole('button', { name: common.save }).click();
+  await expect(diary.toast(`${weight.notSaved}. ${FULL}`)).toBeVisible();
+  await expect(sheet.getByRole('textbox', { name: weight.field })).toHaveValue('61,3');
+  await sheet.getByRole('button', { name: common.close }).click();
+
+  await (await diary.openDish('აჯიკა')).getByRole('button', { name: common.remove }).click();
+  await expect(diary.toast(`${dish.notDeleted}. ${FULL}`)).toBeVisible();
+  await diary.page.keyboard.press('Escape');
+  await expect(diary.dish('აჯიკა')).toBeVisible();
+});
+
+test('a browser that forbids storage says so at the end of the questionnaire and keeps the answers', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('The user denied permission to access the database.', 'SecurityError');
+    };
+    IDBFactory.prototype.open = refuse;
+  });
+  const questions = new Questionnaire(page);
+  await questions.open();
+  await questions.answer({ age: '52' });
+
+  await questions.create.click();
+  const alert = page.getByRole('alertdialog', { name: onboarding.failure.title });
+  await expect(alert).toContainText(saving.storage['storage-blocked']);
+  await alert.getByRole('button', { name: common.close }).click();
+  await page.goto('/onboarding/age');
+  await expect(page.getByRole('textbox', { name: onboarding.numbers.age.label })).toHaveValue('52');
+});
