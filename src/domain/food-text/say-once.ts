@@ -1,4 +1,4 @@
-import type { Food } from '../food.ts';
+import type { Food } from '../food/food.ts';
 import type { Draft } from './drafts.ts';
 
 /** Words after which the same food is another one of it. */

@@ -1,4 +1,4 @@
-import type { Food } from '../food.ts';
+import type { Food } from '../food/food.ts';
 import { foldKey } from '../georgian/latin-to-georgian.ts';
 import { stemsOfName, type NameStems } from '../georgian/stem.ts';
 import { typoDistance } from '../georgian/typo-distance.ts';
