@@ -34,6 +34,7 @@ export type AmountElement =
       range: boolean;
       decimal: boolean;
       /** Of every food of a list: „თითო". */ each?: boolean;
+      /** Something is taken from so many: „ექვსიდან". */ from?: boolean;
     })
   | (Place & { is: 'unit'; unit: FoodUnit | 'spoon'; each: number; from?: boolean })
   | (Place & { is: 'size'; factor: number; vague: boolean; whole: boolean });

@@ -1,3 +1,4 @@
+import { numberOfWord } from '../georgian/number-words.ts';
 import { placeAt, placeOf, qualifierElement, unitElement, type Read } from './element-makers.ts';
 import { QUALIFIER_WORDS } from './qualifier-words.ts';
 import { readNumberAt, type ReadNumber } from './read-number-at.ts';
@@ -10,6 +11,12 @@ const EACH = 'tito';
 const HOURS = /^(?:saat|cut|dge|dgi|kvira|kviri|tve|tvis)/;
 /** „10-ზე მეტი", more than ten. */
 const MORE = /^(?:met|nakleb)/;
+/** „ექვსიდან". */
+const FROM = /^(.+?)i?dan$/;
+const numberFrom = (key: string) => {
+  const stem = FROM.exec(key)?.[1];
+  return stem === undefined ? null : (numberOfWord(`${stem}i`) ?? numberOfWord(`${stem}a`));
+};
 /** „200 კკალ" is no amount of food. */
 export const ENERGY = /^(?:kkal|kcal|kalori)/;
 
@@ -21,6 +28,12 @@ export function amountAt(tokens: readonly Token[], index: number): Read | undefi
   if (token.kind === 'spoon') return { element: { is: 'unit', unit: token.key, each: 1, ...place }, length: 1 };
   const number = readNumberAt(tokens, index);
   if (number) return readNumber(tokens, number, index);
+  const from = token.kind === 'word' ? numberFrom(token.key) : null;
+  if (from)
+    return {
+      element: { is: 'number', value: from.value, range: false, decimal: false, from: true, ...place },
+      length: 1,
+    };
   const unit = UNIT_WORDS.at(tokens, index);
   if (unit) return { element: unitElement(unit.entry, placeAt(tokens, index, unit.length)), length: unit.length };
   const qualifier = QUALIFIER_WORDS.at(tokens, index);
@@ -37,6 +50,8 @@ function readNumber(tokens: readonly Token[], { value, range, decimal, length }:
   if (numbersLine(tokens, index, next))
     return { element: { is: 'break', ends: true, asks: false, ...placeAt(tokens, index, length) }, length: length + 1 };
   // „9 საათზე", „9-ზე", „10:30" tell the time.
+  const from = fromMany(tokens, { value, range, decimal, length }, index);
+  if (from) return from;
   const more = tokens[index + length + 1];
   if (next?.kind === 'word' && next.key === 'ze' && more?.kind === 'word' && MORE.test(more.key))
     return {
@@ -59,6 +74,18 @@ function readNumber(tokens: readonly Token[], { value, range, decimal, length }:
     element: { is: 'number', value, range, decimal, ...(each && { each }), ...placeAt(tokens, index, length) },
     length,
   };
+}
+
+/** „8-დან". */
+function fromMany(
+  tokens: readonly Token[],
+  { value, range, decimal, length }: ReadNumber,
+  index: number,
+): Read | undefined {
+  const next = tokens[index + length];
+  if (next?.kind !== 'word' || next.key !== 'dan') return undefined;
+  const place = placeAt(tokens, index, length + 1);
+  return { element: { is: 'number', value, range, decimal, from: true, ...place }, length: length + 1 };
 }
 
 /** „1) კვერცხი 2) ჩაი", or „1. კვერცხი" where a line begins. */

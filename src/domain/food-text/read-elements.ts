@@ -2,6 +2,7 @@ import type { Food } from '../food/food.ts';
 import { stemsOfWord } from '../georgian/stem.ts';
 import { joinAppositions } from './appositions.ts';
 import { isCommonWord } from './common-words.ts';
+import { deedOfForm } from './deed-forms.ts';
 import { DEED_WORDS } from './deed-words.ts';
 import { breakAt, isNoun, placeAt, placeOf, qualifierElement, unitElement, type Read } from './element-makers.ts';
 import type { Element } from './elements.ts';
@@ -128,6 +129,10 @@ class ElementReader {
         length: deed.length,
       };
     const filler = FILLER_WORDS.at(this.tokens, index);
+    if (filler?.entry === 'then')
+      return { element: { is: 'break', ends: false, asks: false, ...placeOf(token) }, length: filler.length };
+    const form = filler ? undefined : deedOfForm(token.key);
+    if (form) return { element: { is: 'deed', deed: form, ...placeOf(token) }, length: 1, weak: true };
     return filler?.entry === 'filler'
       ? { length: filler.length, weak: filler.oblique && this.isOwnName(index) }
       : undefined;

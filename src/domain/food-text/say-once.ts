@@ -50,7 +50,7 @@ function repeated(earlier: Draft, later: Draft, between: string): Draft | undefi
 
 /** Whether a name is another one's with what goes along: ხაჭო თაფლით. */
 const isWithMore = (one: Food, other: Food): boolean =>
-  one.group === other.group && one.name.startsWith(`${other.name} `) && ALONG.test(one.name.slice(other.name.length));
+  one.group !== 'drink' && one.name.startsWith(`${other.name} `) && ALONG.test(one.name.slice(other.name.length));
 const ALONG = /^ \S+(?:ით|თი|თა)(?: |$)/u;
 
 const isMeasured = ({ measures }: Draft): boolean =>
