@@ -84,7 +84,7 @@ function behindAdjective(next: FoodNode, head: FoodNode | undefined, measure: Me
 function headOf(passed: readonly FoodNode[], last: FoodNode, measure: Measure): FoodNode {
   const head = passed.findLast(({ element }) => !goesAlong(element) && element.ending !== 'beside');
   const passing = last.element.ending === 'on' || last.element.ending === 'beside';
-  if (head && passing && head.measures.length === 0) return head;
+  if (head && passing && (head.measures.length === 0 || last.element.ending === 'on')) return head;
   if (!head || !goesAlong(last.element) || head.measures.length > 0 || last.measures.length > 0) return last;
   return measure.unit !== undefined && isOfAside(measure, head.element.food, last.element.food) ? last : head;
 }

@@ -89,8 +89,10 @@ function readingsOf(name: string, words: NameWords): string[][] {
   return [whole, outside].filter((each) => each.length > 0);
 }
 
-const hasUnit = ({ keys }: Name, words: NameWords): boolean =>
-  keys.length > 1 && (words.unitOf(keys[0]) !== undefined || words.unitOf(keys.at(-1)) !== undefined);
+const hasUnit = ({ keys, sureness }: Name, words: NameWords): boolean =>
+  keys.length > 1 &&
+  sureness < SURENESS.name &&
+  (words.unitOf(keys[0]) !== undefined || words.unitOf(keys.at(-1)) !== undefined);
 
 /** „მუჭა ნუში" and „ნივრის კბილი" are amounts of foods that have names of their own. */
 function isMeasureOfFood(index: FoodNames, words: NameWords, { keys }: Name): boolean {

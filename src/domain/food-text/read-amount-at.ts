@@ -8,9 +8,12 @@ import { UNIT_WORDS } from './unit-words.ts';
 /** „თითო". */
 const EACH = 'tito';
 /** „3 დღის წინ", „9 საათზე" tell when. */
-const HOURS = /^(?:saat|cut|dge|dgi|kvira|kviri|tve|tvis)/;
+const DAY = 'dge';
+const HOURS = /^(?:lar(?:i|ad|is|s|it)$|saat|cut|dge|dgi|kvira|kviri|tve|tvis)/;
 /** „10-ზე მეტი", more than ten. */
 const MORE = /^(?:met|nakleb)/;
+/** „ტუბის ნახევარი". */
+const GENITIVE = /.{2}is$/;
 /** „ექვსიდან". */
 const FROM = /^(.+?)i?dan$/;
 const numberFrom = (key: string) => {
@@ -35,7 +38,15 @@ export function amountAt(tokens: readonly Token[], index: number): Read | undefi
       length: 1,
     };
   const unit = UNIT_WORDS.at(tokens, index);
-  if (unit) return { element: unitElement(unit.entry, placeAt(tokens, index, unit.length)), length: unit.length };
+  if (unit)
+    return {
+      element: unitElement(
+        unit.entry,
+        placeAt(tokens, index, unit.length),
+        GENITIVE.test(tokens[index + unit.length - 1]?.key ?? ''),
+      ),
+      length: unit.length,
+    };
   const qualifier = QUALIFIER_WORDS.at(tokens, index);
   if (qualifier)
     return {
@@ -47,6 +58,8 @@ export function amountAt(tokens: readonly Token[], index: number): Read | undefi
 
 function readNumber(tokens: readonly Token[], { value, range, decimal, length }: ReadNumber, index: number): Read {
   const next = tokens[index + length];
+  // „დღე 3" counts days.
+  if (tokens[index - 1]?.key === DAY) return { length };
   if (numbersLine(tokens, index, next))
     return { element: { is: 'break', ends: true, asks: false, ...placeAt(tokens, index, length) }, length: length + 1 };
   // „9 საათზე", „9-ზე", „10:30" tell the time.

@@ -244,7 +244,7 @@ class ElementReader {
     const guessed = this.matcher.at(index, true);
     if (guessed) return this.food(guessed, index);
     for (const { stem, ending } of token.kind === 'word' && !isCommonWord(token.key) ? stemsOfWord(token.key) : []) {
-      for (const { word, typos } of ending === 'without' ? [] : this.names.typos.near(stem)) {
+      for (const { word, typos } of ending === 'without' || ending === 'other' ? [] : this.names.typos.near(stem)) {
         const unit = typos === 1 ? UNIT_WORDS.ofStem(word) : undefined;
         if (unit) return { element: unitElement(unit, placeOf(token)), length: 1 };
         const qualifier = typos === 1 ? QUALIFIER_WORDS.ofStem(word) : undefined;

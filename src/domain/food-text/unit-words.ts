@@ -7,6 +7,8 @@ import { WordList } from './word-list.ts';
 export interface UnitWord {
   unit: FoodUnit | 'spoon';
   each?: number;
+  /** It holds more or less, by the house. */
+  vague?: true;
   /** An amount is taken from it: „ნაჭრიდან". */
   from?: true;
 }
@@ -49,7 +51,7 @@ const VESSELS: readonly (readonly [string, 'ml' | 'g' | 'piece', number])[] = [
   ['ყანწი', 'ml', 200],
   ['რიუმკა', 'ml', 50],
   ['სირჩა', 'ml', 50],
-  ['ტაფა', 'g', 600],
+  ['ტაფა', 'g', 450],
   ['ქვაბი', 'g', 1000],
   ['ვედრო', 'g', 700],
   ['ტუბი', 'g', 200],
@@ -114,7 +116,8 @@ list.addExact('კილომდე', { unit: 'kg' });
 list.addInflected('კათხა', { unit: 'ml', each: 500 });
 list.addInflected('ყლუპი', { unit: 'ml', each: 20 });
 list.addInflected('ლუკმა', { unit: 'g', each: 20 });
-for (const [word, unit, each] of VESSELS) list.addInflected(word, { unit, each });
+for (const [word, unit, each] of VESSELS)
+  list.addInflected(word, { unit, each, ...(unit !== 'piece' && { vague: true as const }) });
 for (const word of HALF_WORDS) {
   const [unit] = NOUNS.find(([, words]) => words.split(' ').includes(word)) ?? ['piece' as const];
   list.addInflected(HALF + word, { unit, each: 0.5 });

@@ -97,13 +97,29 @@ function withUnitsOf({ food }: PreparedFood, plain: Food): Food {
 }
 
 function amountOf(food: Food, draft: Draft): Amount {
-  const [first, second] = draft.measures;
+  const [first, second] = withoutLoneSize(draft.measures);
   if (!first) return draft.aside ? asideAmount(food, draft) : takenAmount(food, 1, 1);
   if (second && first.number === undefined && second.number !== undefined && !isWeight(second))
     return amountOfMeasure(food, second);
   const whole = amountOfMeasure(food, first);
   if (!second || !isWeight(second)) return whole;
   return countTimesWeight(food, first, second, whole);
+}
+
+/** „მთელი ფერერო როშეს კოლოფი": the size is the pack's. */
+function withoutLoneSize(measures: readonly Measure[]): readonly Measure[] {
+  const [first, second, ...more] = measures;
+  if (!first?.whole || !second || first.number !== undefined || first.unit !== undefined || second.unit === undefined)
+    return measures;
+  return [
+    {
+      ...second,
+      size: first.size * second.size,
+      vague: first.vague || second.vague,
+      whole: first.whole || second.whole,
+    },
+    ...more,
+  ];
 }
 
 /** „1 ბოთლი 0,5 ლ" says what one holds; „2 ნაჭერი (60 გ)" may say it of one or of all: the one nearer to the food's own weight counts. */
@@ -113,7 +129,8 @@ function countTimesWeight(food: Food, first: Measure, second: Measure, counted: 
   const each = stated.grams * counted.amount;
   const far = (grams: number) => Math.abs(Math.log(grams / counted.grams));
   const grams = far(each) < far(stated.grams) ? each : stated.grams;
-  return { ...counted, grams, sureness: 1 };
+  // „ნახევარი ტორტი, ალბათ 300 გრამი": of the half or of the whole.
+  return { ...counted, grams, sureness: counted.amount < 1 ? SURE.ambiguous : 1 };
 }
 
 function amountOfMeasure(food: Food, measure: Measure): Amount {
@@ -158,7 +175,7 @@ function amountOfMeasure(food: Food, measure: Measure): Amount {
   const unknownWhole =
     said === undefined &&
     ((whole && IN_PARTS.has(food.group) && household !== 'whole') ||
-      (isPart && food.unitGrams[household] === food.unitGrams.slice));
+      (isPart && (household === 'portion' || food.unitGrams[household] === food.unitGrams.slice)));
   // A pack of juice holds a glass or a litre.
   const anyPack = household === 'pack' && food.group === 'drink';
   const written =

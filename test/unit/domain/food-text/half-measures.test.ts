@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { buildFoodNames } from '#domain/food-text/build-food-names.ts';
+import { parseFoodText } from '#domain/food-text/parse-food-text.ts';
+import { WHOLE_TABLE } from './whole-table.ts';
+
+const names = buildFoodNames(WHOLE_TABLE);
+const grams = (text: string): string[] =>
+  parseFoodText(text, names).items.map((item) => `${item.foodId} ${Math.round(item.grams)}`);
+
+describe('a measure and a half, half of a measure, and numbers that measure nothing', () => {
+  test.each([
+    ['ბორში თეფში-ნახევარი', '1,5 თეფში ბორში'],
+    ['ბორში თეფშის ნახევარი', '0,5 თეფში ბორში'],
+    ['დღე 3 ბანანი', 'ბანანი'],
+    ['ბანანი 8 ლარად', 'ბანანი'],
+    ['ნიოკი პესტოში თეფში 250გ', 'ნიოკი 250გ, პესტოში'],
+    ['კოქტეილის ჭიქა კრევეტი', 'ჭიქა კრევეტი'],
+    ['მაკარონი ქვაბიდან', 'მაკარონი'],
+    ['ნადუღი 150 პიტნით', 'ნადუღი 150 გ პიტნით'],
+    ['xinkali 8 sokos', 'xinkali 8'],
+    ['ბოთლი ღვინო ორისთვის', 'ბოთლი ღვინო ორზე'],
+  ])('%s is %s', (text, same) => {
+    expect(grams(text)[0]).toBe(grams(same)[0]);
+  });
+
+  test.each(['ტაფა ბრინჯი', 'ნახევარი ტორტი, ალბათ 300 გრამი'])('it is unsure how much this is: %s', (text) => {
+    const { items } = parseFoodText(text, names);
+    expect(items).toHaveLength(1);
+    expect(items[0]?.confidence).toBeLessThan(0.6);
+  });
+});
