@@ -99,11 +99,17 @@ function asOne(left: FoodElement, right: FoodElement): FoodElement | undefined {
     if (left.food.group !== 'vegetable' && isHeld(left, right)) return { ...right, ...place };
     if (left.kind && right.food.group === 'vegetable' && isHeld(right, left)) return { ...left, ...place };
   }
+  // „ფეტა სალათი", „კიტრი და პომიდორი სალათი": what the salad is of.
+  if (isPlain(right) && right.kind && isSalad(right) && OF_SALAD.has(left.food.group) && !left.kind)
+    return { ...right, ...place, sureness: right.sureness * UNSURE_SORT };
   if (left.kind === right.kind || !isPlain(right)) return undefined;
   const [kind, sort] = left.kind ? [left, right] : [right, left];
   if (isSortOf(sort, kind)) return { ...sort, ...place, kind: true };
   return kind.anySort && kind === left ? { ...kind, ...place, sureness: kind.sureness * UNSURE_SORT } : undefined;
 }
+
+const isSalad = ({ food }: FoodElement): boolean => food.group === 'dish' && food.name.endsWith('სალათი');
+const OF_SALAD: ReadonlySet<Food['group']> = new Set(['vegetable', 'dairy', 'pulse', 'mushroom', 'fish', 'meat']);
 
 /** What a dish is made of and called by; bread and butter stand beside it. */
 const MADE_OF: ReadonlySet<Food['group']> = new Set(['meat', 'fish', 'grain', 'pulse', 'mushroom', 'vegetable']);

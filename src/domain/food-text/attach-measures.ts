@@ -2,7 +2,7 @@ import type { Food } from '../food/food.ts';
 import { goesAlong, type DraftNode, type FoodNode } from './draft-nodes.ts';
 import { isExactUnit } from './household-grams.ts';
 import { isWeight, type Measure } from './measures.ts';
-import { asideGrams } from './usual-unit.ts';
+import { asideGrams } from './aside-grams.ts';
 
 /** What is taken of a food that only goes along. */
 const ASIDE_UNITS: ReadonlySet<Measure['unit']> = new Set(['spoon', 'tablespoon', 'teaspoon', 'pinch']);
@@ -109,6 +109,8 @@ function between(
   // „თაფლი ჩაის კოვზი ჩაიში": nobody measures what it is in.
   if (after.element.ending === 'on') return before;
   if (goesAlong(after.element)) return isOfAside(measure, left, right) ? after : before;
+  // „ომლეტი სამი კვერცხის".
+  if (after.element.ending === 'genitive' && right.group === 'eggs' && left.group === 'eggs') return after;
   if (behind) return before;
   const { unit = 'piece' } = measure;
   return hasUnit(left, unit) && !hasUnit(right, unit) ? before : after;

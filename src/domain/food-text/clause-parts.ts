@@ -73,7 +73,9 @@ export function sentencesOf(elements: readonly Element[]): { parts: Part[]; asks
     } else if (
       element.is === 'deed' &&
       (element.deed === 'but' || element.deed === 'correct') &&
-      collected.some(({ is }) => is === 'food')
+      collected.some(
+        (each) => each.is === 'food' || (each.is === 'deed' && each.deed !== 'but' && each.deed !== 'correct'),
+      )
     ) {
       // „ბურგერს ვაპირებდი მაგრამ სუპი ვჭამე".
       endPart('comma', element.start);

@@ -5,7 +5,7 @@ import type { Element } from './elements.ts';
 import type { FoodNames } from './food-names.ts';
 import { isFilling } from './fillings.ts';
 import type { Measure } from './measures.ts';
-import { asideGrams } from './usual-unit.ts';
+import { asideGrams } from './aside-grams.ts';
 
 /** A food of a text with what was said about it, before it is weighed. */
 export interface Draft {
@@ -22,6 +22,8 @@ export interface Draft {
   inPassing: boolean;
   /** It is the one word of a kind of food. */
   kind: boolean;
+  /** It is only an adjective of one: „ბერძნული". */
+  adjective: boolean;
   /** It stands in the genitive: „ორი კვერცხის". */
   ofAnother: boolean;
   sureness: number;
@@ -69,6 +71,7 @@ function draftOf(node: FoodNode, all: readonly FoodNode[], drunk: FoodNode | und
     ofAdjective: element.ending === 'with',
     inPassing: element.ending === 'on' || element.ending === 'beside',
     kind: element.kind,
+    adjective: element.adjective,
     ofAnother: element.ending === 'genitive',
     sureness,
     start: Math.min(...places.map(({ start }) => start)),
@@ -87,8 +90,13 @@ const standsIn = ({ element }: FoodNode, drunk: FoodNode): boolean =>
 /** „ომლეტი ორი კვერცხით" is an omelette of two eggs, not an omelette and two eggs. */
 function countEggs(drafts: readonly Draft[]): Draft[] {
   const counted: Draft[] = [];
-  for (const draft of drafts) {
+  for (const [at, draft] of drafts.entries()) {
     const before = counted.at(-1);
+    const omelette = eggsOf(draft, drafts[at + 1]);
+    if (omelette) {
+      drafts[at + 1]?.measures.push(omelette);
+      continue;
+    }
     const [measure] = draft.measures;
     const inIt =
       draft.food.group === 'eggs' &&
@@ -104,6 +112,26 @@ function countEggs(drafts: readonly Draft[]): Draft[] {
   return counted;
 }
 
+/** „სამი კვერცხი ომლეტი": the eggs are the omelette's. */
+function eggsOf({ food, measures: [measure], end }: Draft, next: Draft | undefined): Measure | undefined {
+  const one = food.unitGrams.piece;
+  const isIn =
+    next?.food.group === 'eggs' &&
+    next.food.id !== food.id &&
+    next.food.base === undefined &&
+    next.measures.length === 0 &&
+    next.start - end <= 1;
+  if (
+    !isIn ||
+    food.group !== 'eggs' ||
+    one === undefined ||
+    measure?.number === undefined ||
+    measure.unit !== undefined
+  )
+    return undefined;
+  return { ...measure, number: measure.number * one, unit: 'g' };
+}
+
 /** What is already in the dish beside it, and has no amount of its own, is not counted twice. */
 function withoutFillings(drafts: readonly Draft[], names: FoodNames): Draft[] {
   return drafts.filter(
@@ -112,7 +140,9 @@ function withoutFillings(drafts: readonly Draft[], names: FoodNames): Draft[] {
         aside &&
         beside &&
         measures.length === 0 &&
-        ((within && isWater(food)) || isTaste(food, ofAdjective) || isFilling(names, food, beside))
+        ((within && (isWater(food) || isWrap(food))) ||
+          isTaste(food, ofAdjective, beside) ||
+          isFilling(names, food, beside))
       ),
   );
 }
@@ -121,4 +151,9 @@ function withoutFillings(drafts: readonly Draft[], names: FoodNames): Draft[] {
 const isWater = ({ id }: Food): boolean => id === 'water';
 
 /** „მარილიანი ფისტა": how it tastes, not what is beside it. */
-const isTaste = ({ group }: Food, ofAdjective: boolean): boolean => ofAdjective && group === 'spice';
+const isTaste = ({ group }: Food, ofAdjective: boolean, beside: Food): boolean =>
+  group === 'spice' && (ofAdjective || beside.group === 'sweet' || beside.group === 'dairy');
+
+/** „ქაბაბი ლავაშში": what it is wrapped in belongs to it. */
+const isWrap = ({ id }: Food): boolean => WRAPS.has(id);
+const WRAPS: ReadonlySet<string> = new Set(['lavash', 'thin-lavash', 'pita', 'tortilla', 'wheat-tortilla']);

@@ -9,6 +9,8 @@ import { UNIT_WORDS } from './unit-words.ts';
 const EACH = 'tito';
 /** „3 დღის წინ", „9 საათზე" tell when. */
 const DAY = 'dge';
+/** „ნახევარ-ნახევარი": of each a half. */
+const HALF = 'naxevar';
 const HOURS = /^(?:lar(?:i|ad|is|s|it)$|saat|cut|dge|dgi|kvira|kviri|tve|tvis)/;
 /** „10-ზე მეტი", more than ten. */
 const MORE = /^(?:met|nakleb)/;
@@ -16,6 +18,12 @@ const MORE = /^(?:met|nakleb)/;
 const GENITIVE = /.{2}is$/;
 /** „ექვსიდან". */
 const FROM = /^(.+?)i?dan$/;
+/** „ათამდე". */
+const UP_TO = /^(.+?)a?mde$/;
+const numberUpTo = (key: string) => {
+  const stem = UP_TO.exec(key)?.[1];
+  return stem === undefined ? null : numberOfWord(`${stem}i`);
+};
 const numberFrom = (key: string) => {
   const stem = FROM.exec(key)?.[1];
   return stem === undefined ? null : (numberOfWord(`${stem}i`) ?? numberOfWord(`${stem}a`));
@@ -29,6 +37,11 @@ export function amountAt(tokens: readonly Token[], index: number): Read | undefi
   if (!token) return undefined;
   const place = placeOf(token);
   if (token.kind === 'spoon') return { element: { is: 'unit', unit: token.key, each: 1, ...place }, length: 1 };
+  if (token.key === HALF && tokens[index + 1]?.key.startsWith(HALF))
+    return {
+      element: { is: 'number', value: 0.5, range: false, decimal: false, each: true, ...placeAt(tokens, index, 2) },
+      length: 2,
+    };
   const number = readNumberAt(tokens, index);
   if (number) return readNumber(tokens, number, index);
   const from = token.kind === 'word' ? numberFrom(token.key) : null;
@@ -37,6 +50,8 @@ export function amountAt(tokens: readonly Token[], index: number): Read | undefi
       element: { is: 'number', value: from.value, range: false, decimal: false, from: true, ...place },
       length: 1,
     };
+  const upTo = token.kind === 'word' ? numberUpTo(token.key) : null;
+  if (upTo) return { element: { is: 'number', value: upTo.value, range: true, decimal: false, ...place }, length: 1 };
   const unit = UNIT_WORDS.at(tokens, index);
   if (unit)
     return {

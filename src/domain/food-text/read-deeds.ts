@@ -40,6 +40,11 @@ export function readOwn(part: Part): void {
   part.own = denied(deeds)
     ? 'not-eaten'
     : (DECIDING.find(([deed]) => has(deed) && (foods > 0 || (deed !== 'topic' && deed !== 'event')))?.[1] ?? null);
+  // „სოუსი მოვაშორე, მხოლოდ ქათამი", „ტკბილზე უარი ვთქვი და ფორთოხალი გავფცქვენი".
+  if (has('refuse')) part.local = true;
+  // „ძილი მინდოდა": of something else.
+  if (foods === 0 && part.own === 'planned' && part.elements.some((each) => each.is === 'unknown' && each.noun))
+    part.own = null;
   // „სადილი არ მიჭამია" says nothing of the next meal.
   if (foods === 0 && part.own === 'not-eaten' && has('today')) part.local = true;
   // „რძე კი არა", „არც პური", „ვჭამე არა პური": of this food only.

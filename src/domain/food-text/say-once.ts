@@ -44,8 +44,10 @@ function repeated(earlier: Draft, later: Draft, between: string): Draft | undefi
   }
   // „ხაჭო თაფლით, ხაჭო 150 გრამი თაფლი ჩაის კოვზი".
   if (first !== second && isWithMore(earlier.food, later.food)) return first ? later : earlier;
-  const isItsSort = earlier.kind && nounOf(earlier.food) === nounOf(later.food) && !first;
-  return isItsSort && (earlier.inPassing || (later.kind && between.length <= BESIDE)) ? earlier : undefined;
+  const isItsSort = (earlier.kind || earlier.inPassing) && nounOf(earlier.food) === nounOf(later.food) && !first;
+  return isItsSort && (earlier.inPassing || ((later.kind || later.adjective) && between.length <= BESIDE))
+    ? earlier
+    : undefined;
 }
 
 /** Whether a name is another one's with what goes along: ხაჭო თაფლით. */

@@ -113,6 +113,7 @@ for (const [unit, words] of NOUNS) {
     for (const from of ablativesOf(word)) list.addExact(from, { unit, from: true });
 }
 list.addExact('კილომდე', { unit: 'kg' });
+list.addExact('გრამამდე', { unit: 'g' });
 list.addInflected('კათხა', { unit: 'ml', each: 500 });
 list.addInflected('ყლუპი', { unit: 'ml', each: 20 });
 list.addInflected('ლუკმა', { unit: 'g', each: 20 });

@@ -7,7 +7,8 @@ import type { FoodTextItem } from './food-text-item.ts';
 import { exactGrams, householdGrams, isExactUnit } from './household-grams.ts';
 import { isWeight, type Measure } from './measures.ts';
 import { prepareFood, type PreparedFood } from './prepare-food.ts';
-import { asideGrams, countedUnit, helpingGrams, isTorn, takenUnit } from './usual-unit.ts';
+import { asideGrams } from './aside-grams.ts';
+import { countedUnit, helpingGrams, isTorn, takenUnit } from './usual-unit.ts';
 
 /** How sure an amount is that was not written in full. */
 const SURE = {
@@ -157,9 +158,12 @@ function amountOfMeasure(food: Food, measure: Measure): Amount {
     };
   }
   const torn = measure.number !== undefined && isTorn(food);
-  const counted = unit === undefined ? countedUnit(food, whole || isPart || torn) : { unit, ambiguous: false };
+  const counted =
+    unit === undefined
+      ? countedUnit(food, whole || (isPart && !IN_PARTS.has(food.group)) || torn)
+      : { unit, ambiguous: false };
   if (counted === undefined) return inHelpings(food, number * size, sureness);
-  const household = counted.unit;
+  const household = isCrumb(food, counted.unit) && said === undefined && number <= FEW ? 'pack' : counted.unit;
   const one = householdGrams(food, household);
   if (!one) return inHelpings(food, number * size, sureness);
   // „საცივი 200" are grams, nobody counts so many plates.
@@ -177,7 +181,7 @@ function amountOfMeasure(food: Food, measure: Measure): Amount {
     ((whole && IN_PARTS.has(food.group) && household !== 'whole') ||
       (isPart && (household === 'portion' || food.unitGrams[household] === food.unitGrams.slice)));
   // A pack of juice holds a glass or a litre.
-  const anyPack = household === 'pack' && food.group === 'drink';
+  const anyPack = household === 'pack' && (food.group === 'drink' || counted.unit !== 'pack');
   const written =
     unknownWhole || anyPack
       ? SURE.part
@@ -195,6 +199,12 @@ function amountOfMeasure(food: Food, measure: Measure): Amount {
     sureness: sureness * one.sureness * written,
   };
 }
+
+/** „ერთი ჩიფსი" is a pack, hardly one crisp. */
+const isCrumb = ({ group, unitGrams }: Food, unit: HouseholdUnit): boolean =>
+  group === 'ready-meal' && unitGrams.pack !== undefined && (unitGrams[unit] ?? 0) < CRUMB;
+const CRUMB = 3;
+const FEW = 2;
 
 /** Whether only its slice has a weight. */
 const isSliced = ({ group, unitGrams }: Food): boolean =>

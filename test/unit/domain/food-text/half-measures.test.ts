@@ -29,3 +29,30 @@ describe('a measure and a half, half of a measure, and numbers that measure noth
     expect(items[0]?.confidence).toBeLessThan(0.6);
   });
 });
+
+describe('what people take who say no amount', () => {
+  test.each([
+    ['ბროკოლი', 150],
+    ['ლიმონი', 15],
+    ['ნიორი', 4],
+    ['მთლიანი წიწილა', 800],
+    ['ერთი ჩიფსი', 80],
+    ['4 კუბიკი რახათლუხუმი', 80],
+  ])('%s: %d g', (text, weight) => {
+    expect(parseFoodText(text, names).items.map((item) => Math.round(item.grams))).toEqual([weight]);
+  });
+});
+
+describe('what belongs together is one food', () => {
+  test.each([
+    ['სამი კვერცხი ომლეტი', 1],
+    ['ფეტა სალათი', 1],
+    ['ქაბაბი ლავაშში', 1],
+    ['ნახევარ-ნახევარი ვაშლი და მსხალი', 2],
+    ['შამფური მწვადი, სოუსი მოვაშორე, მხოლოდ ბრინჯი', 2],
+    ['ტკბილზე უარი ვთქვი და ფორთოხალი გავფცქვენი', 1],
+    ['ლუდი ერთი, ძილი მინდოდა', 1],
+  ])('%s', (text, count) => {
+    expect(parseFoodText(text, names).items).toHaveLength(count);
+  });
+});
