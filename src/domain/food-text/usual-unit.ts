@@ -179,7 +179,7 @@ export function takenUnit(food: Food): HouseholdUnit | undefined {
     return one;
   const { piece = 0, portion = Number.POSITIVE_INFINITY } = unitGrams;
   // Of a head of broccoli people take a helping, of a lemon a slice.
-  if (piece >= BIG_PIECE * portion && !COUNTED_WHOLE.has(group)) return 'portion';
+  if (piece >= (group === 'fruit' ? BIG_FRUIT : BIG_PIECE) * portion && !COUNTED_WHOLE.has(group)) return 'portion';
   const units = isServed(food) ? TAKEN_SERVED : (TAKEN[group] ?? TAKEN_ELSE);
   return (
     firstUnit(
@@ -193,9 +193,10 @@ export function takenUnit(food: Food): HouseholdUnit | undefined {
 
 /** Helpings from which on a piece is a stock to cut from. */
 const BIG_PIECE = 1.7;
+const BIG_FRUIT = 4;
 /** g of a sauce above which its helping is of what it is poured over. */
 const MOST_SAUCE = 60;
-const COUNTED_WHOLE: ReadonlySet<FoodGroup> = new Set(['fruit', 'drink', 'alcohol', 'fish', 'meat']);
+const COUNTED_WHOLE: ReadonlySet<FoodGroup> = new Set(['drink', 'alcohol', 'fish', 'meat']);
 
 /** Of what a group's helping would be absurd (150 g of bran) the food's smallest unit. */
 function smallestUnit({ unitGrams, group }: Food): HouseholdUnit | undefined {
