@@ -23,6 +23,8 @@ export function measuresOf(elements: readonly AmountElement[]): Measure[] {
   const measures: Measure[] = [];
   let current: Measure | undefined;
   for (const [at, element] of elements.entries()) {
+    // „თეფშის კუთხეში ცოტა": a vessel in the genitive measures nothing unless a part of it is named.
+    if (element.is === 'unit' && element.ofIt && elements[at + 1]?.is !== 'number') continue;
     const half =
       current !== undefined && element.is === 'number' ? halfOf(current, element, elements[at - 1]) : undefined;
     if (current && half !== undefined) {

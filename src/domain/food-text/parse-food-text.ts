@@ -1,6 +1,7 @@
 import { bindParts } from './bind-parts.ts';
 import { clausesOf } from './clauses.ts';
 import { distribute } from './distribute.ts';
+import { withDoubts } from './doubts.ts';
 import { draftsOf, type Draft } from './drafts.ts';
 import type { AmountElement, Element } from './elements.ts';
 import type { FoodNames } from './food-names.ts';
@@ -54,7 +55,7 @@ export function parseFoodText(text: string, names: FoodNames): FoodTextReading {
     if (weighed.length > 0) corrects = false;
     else if (clause.elements.some(({ is }) => is === 'number')) eaten = withDoubt(eaten);
   }
-  return { items: saidOnce(text, eaten).map(({ item }) => item), leftOut, unknown };
+  return { items: withDoubts(text, saidOnce(text, eaten), unknown).map(({ item }) => item), leftOut, unknown };
 }
 
 /** An amount that belongs to no food („…, ორი სხვამ წაიღო") may be of the food before it: who knows how much of that was eaten. */

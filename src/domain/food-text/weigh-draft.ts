@@ -177,9 +177,15 @@ function amountOfMeasure(food: Food, measure: Measure): Amount {
     };
   }
   const unknownWhole =
-    said === undefined &&
-    ((whole && IN_PARTS.has(food.group) && household !== 'whole') ||
-      (isPart && (household === 'portion' || food.unitGrams[household] === food.unitGrams.slice)));
+    // „მეგრულის მეოთხედი ნაჭერი".
+    (said === 'slice' && isPart && number !== A_HALF) ||
+    // „3 კატლეტი პიურეთი": pieces, hardly helpings.
+    (said === undefined && household === 'portion' && number > 1 && IN_HELPINGS.has(food.group)) ||
+    // „ტარხუნა 0,5": of a herb nobody says litres.
+    (said === undefined && measure.decimal && isPart && food.group === 'herb') ||
+    (said === undefined &&
+      ((whole && IN_PARTS.has(food.group) && household !== 'whole') ||
+        (isPart && (household === 'portion' || food.unitGrams[household] === food.unitGrams.slice))));
   // A pack of juice holds a glass or a litre.
   const anyPack = household === 'pack' && (food.group === 'drink' || counted.unit !== 'pack');
   const written =
@@ -212,6 +218,10 @@ const isSliced = ({ group, unitGrams }: Food): boolean =>
   unitGrams.slice !== undefined &&
   unitGrams.piece === undefined &&
   unitGrams.whole === undefined;
+
+/** What people count in pieces though its weight is known by the helping only. */
+const IN_HELPINGS: ReadonlySet<Food['group']> = new Set(['dish', 'ready-meal']);
+const A_HALF = 0.5;
 
 /** A piece of them is a part of the animal. */
 const IN_PARTS: ReadonlySet<Food['group']> = new Set(['meat', 'fish']);

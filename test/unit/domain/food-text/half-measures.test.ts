@@ -56,3 +56,22 @@ describe('what belongs together is one food', () => {
     expect(parseFoodText(text, names).items).toHaveLength(count);
   });
 });
+
+describe('what alone leaves doubt', () => {
+  const least = (text: string): number =>
+    Math.min(...parseFoodText(text, names).items.map(({ confidence }) => confidence));
+
+  test.each([
+    'სამი კოტლეტი პიურეთი',
+    'მეგრულის მეოთხედი ნაჭერი',
+    'ერთი ტარხუნა 0,5',
+    'შქმერული მთლიანი ორ კაცზე გავყავით',
+    '3 ფრთა ბრუმბრუმი 2 ბანანი',
+  ])('%s', (text) => {
+    expect(least(text)).toBeLessThan(0.6);
+  });
+
+  test('eight and not six are eight', () => {
+    expect(parseFoodText('ხინკალი 8 ცალი და არა 6', names).items).toEqual(parseFoodText('ხინკალი 8 ცალი', names).items);
+  });
+});
