@@ -45,9 +45,10 @@ export function parseFoodText(text: string, names: FoodNames): FoodTextReading {
     }
     const read = draftsOf(clause.elements, names);
     const { standing, sharers, ofSeveral } = clause;
-    const weighed = read.drafts.map((draft) =>
+    const drafted = read.drafts.map((draft) =>
       sharers !== null ? eatShare(names, draft, sharers) : ofSeveral ? doubted(eat(names, draft)) : eat(names, draft),
     );
+    const weighed = withDoubts(clause.elements, drafted, read.unknown.length);
     if (standing === 'eaten') {
       eaten = [...(corrects && weighed.length > 0 ? withoutCorrected(eaten, weighed) : eaten), ...weighed];
       for (const { start, end } of read.unknown) addUnknown(unknown, text, start, end);
@@ -55,7 +56,7 @@ export function parseFoodText(text: string, names: FoodNames): FoodTextReading {
     if (weighed.length > 0) corrects = false;
     else if (clause.elements.some(({ is }) => is === 'number')) eaten = withDoubt(eaten);
   }
-  return { items: withDoubts(text, saidOnce(text, eaten), unknown).map(({ item }) => item), leftOut, unknown };
+  return { items: saidOnce(text, eaten).map(({ item }) => item), leftOut, unknown };
 }
 
 /** An amount that belongs to no food („…, ორი სხვამ წაიღო") may be of the food before it: who knows how much of that was eaten. */
