@@ -22,6 +22,10 @@ const FORMS: readonly (readonly [RegExp, Deed])[] = (
     ['v(?:cv|xarS|Suin)avt?', 'plan'],
     ['v(?:acxob|amzadeb|tli|Cri|pckvni)t?', 'plan'],
     ['(?:acxob|amzadeb|cvav|xarSav|akeneb|aketeb)(?:s|en)', 'buy'],
+    // What is going on or stands so is no meal: ვწონავ, ამბობს, მეპატიჟებიან, მსუქანია.
+    ['v[a-zA-Z]{2,}(?:av|eb|ob|am|ebi|obi)t?', 'plan'],
+    ['[a-zA-Z]{2,}(?:av|eb|ob)(?:s|en|ian)', 'event'],
+    ['[a-zA-Z]{4,}(?:[^ei]ia|ebian)', 'event'],
   ] as const
 ).map(([form, deed]) => [new RegExp(`^${form}$`), deed]);
 

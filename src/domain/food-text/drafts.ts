@@ -40,14 +40,21 @@ export function draftsOf(elements: readonly Element[], names: FoodNames): { draf
     return { drafts: [], unknown: [...unknown, ...elements.flatMap(questionOf)].toSorted(byPlace) };
   attachMeasures(nodes);
   const eaten = foods.filter(
-    ({ element, measures }) => !element.leftOut && measures.every(({ number }) => number !== 0),
+    ({ element, measures }) =>
+      !element.leftOut && !isSortOnly(element, measures, foods.length) && measures.every(({ number }) => number !== 0),
   );
+  for (const { element, measures } of foods)
+    if (isSortOnly(element, measures, foods.length)) unknown.push({ start: element.start, end: element.end });
   const drunk = drunkOf(eaten);
   // Nothing stands in a drink that is only named as the place.
   const holder = drunk && eaten.some((node) => standsIn(node, drunk)) ? drunk : undefined;
   const drafts = withoutFillings(countEggs(eaten.map((node) => draftOf(node, eaten, holder))), names);
   return { drafts, unknown: unknown.toSorted(byPlace) };
 }
+
+/** „წვენი დავლიე ვაშლის": a genitive without an amount says of what something is, where another food is. */
+const isSortOnly = ({ ending, leftOut }: FoodNode['element'], measures: readonly Measure[], foods: number): boolean =>
+  foods > 1 && ending === 'genitive' && !leftOut && measures.length === 0;
 
 const byPlace = (one: Place, other: Place): number => one.start - other.start;
 

@@ -132,6 +132,8 @@ class ElementReader {
     if (filler?.entry === 'then')
       return { element: { is: 'break', ends: false, asks: false, ...placeOf(token) }, length: filler.length };
     const form = filler ? undefined : deedOfForm(token.key);
+    if (form === 'event')
+      return { element: { is: 'unknown', noun: false, befell: true, ...placeOf(token) }, length: 1, weak: true };
     if (form) return { element: { is: 'deed', deed: form, ...placeOf(token) }, length: 1, weak: true };
     return filler?.entry === 'filler'
       ? { length: filler.length, weak: filler.oblique && this.isOwnName(index) }

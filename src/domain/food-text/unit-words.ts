@@ -58,6 +58,7 @@ const VESSELS: readonly (readonly [string, 'ml' | 'g' | 'piece', number])[] = [
   ['ტუბა', 'g', 200],
   ['კონტეინერი', 'g', 300],
   ['ფოთოლი', 'g', 10],
+  ['პაკეტიკი', 'g', 5],
   ['წყვილი', 'piece', 2],
 ];
 

@@ -42,3 +42,25 @@ describe('what is left of a number is taken from it, wherever the words stand', 
     expect(grams(text)).toEqual([item]);
   });
 });
+
+describe('nothing is logged that the text does not say was eaten', () => {
+  test.each([
+    ['წვენი დავლიე ვაშლის', 1],
+    ['დიეტაზე ვჯდები კიტრი', 0],
+    ['ბრინჯი უფრო მსუქანია', 0],
+    ['ლუდზე მეპატიჟებიან', 0],
+    ['დაიჭირა ორი კალმახი', 0],
+    ['პაკეტიკი შაქარი', 1],
+    ['ბაგირი და მონასტერი ვნახე', 0],
+    ['სამხილი', 0],
+    ['ჩემი წილი', 0],
+  ])('%s', (text, count) => {
+    expect(grams(text)).toHaveLength(count);
+  });
+});
+
+test('a word of a name is known in its Russian and misspelt forms inside every name', () => {
+  expect(grams('კიევური კატლეტი')).toEqual(grams('კიევური კოტლეტი'));
+  expect(grams('კლუბნიკის ჯემი')).toEqual(grams('მარწყვის ჯემი'));
+  expect(grams('იოგურდი მარწყვით')).toEqual(grams('იოგურტი მარწყვით'));
+});
