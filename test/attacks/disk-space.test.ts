@@ -100,6 +100,21 @@ describe('a user who fills the disk', () => {
     });
   });
 
+  onEveryStore({ env: { LIMIT_USER_MEGABYTES: '1' } }, (world) => {
+    test('a conversation that is deleted gives its space back', async () => {
+      const user = await world().newUser();
+      const metadata = { conversationId: freshId(), source: 'coach' };
+      const say = async () => (await user.ask('postConversation', { body: { ...talk(12_000), metadata } })).status;
+      let said = 0;
+      while ((await say()) === 200) said += 1;
+      expect(said).toBeGreaterThan(15);
+      expect(await say()).toBe(413);
+      await user.ask('deleteConversation', { params: { conversationId: metadata.conversationId } });
+      metadata.conversationId = freshId();
+      for (let again = 0; again < said - 1; again += 1) expect(await say()).toBe(200);
+    });
+  });
+
   onStore('PGlite', { env: { LIMIT_USER_MEGABYTES: '1', LIMIT_USER_DAY_TALKS: '4' } }, (world) => {
     test('keeps as much as there is room for in all; deleting and what is there go on', async () => {
       const user = await world().newUser();
@@ -153,6 +168,16 @@ describe('a user who fills the disk', () => {
       );
       const { data } = await account.ask('postBatch', { body: more });
       expect(data.filter(({ status }) => status === 413).length).toBeGreaterThan(5);
+    });
+
+    test('deleting a conversation uses up no exchange of the day', async () => {
+      const user = await world().newGuest();
+      const metadata = { conversationId: freshId(), source: 'coach' };
+      const ask = () => user.ask('postConversation', { body: { ...talk(10), metadata } });
+      for (let at = 0; at < 3; at += 1) await ask();
+      const deleted = await user.ask('deleteConversation', { params: { conversationId: metadata.conversationId } });
+      expect(deleted.status).toBe(200);
+      expect((await user.ask('postConversation', { body: talk(10) })).status).toBe(200);
     });
 
     test('exchanges with the assistant have a number a day', async () => {

@@ -6,8 +6,8 @@ const LOOK_EVERY_MS = 15_000;
 
 /**
  * Watches the holder of the lock while this one waits for it. True: it stands still and its lock may be
- * taken. False: `signal` aborted, or waiting has ended. A gap in the watcher's own looking (the device
- * slept) proves nothing about the holder, so it begins anew.
+ * taken. False: `signal` aborted, or waiting has ended. A watcher that was itself suspended (the device
+ * slept) has seen nothing of the holder meanwhile, so it begins anew.
  */
 export async function watchHolder(
   { store, clock }: SyncPorts,

@@ -27,7 +27,7 @@ const restoring = (change: ConversationChange, deleted: Facts): ConversationChan
   change.kind === 'talk.keep' && deleted.has(conversationOf(change)) ? { ...change, restore: true } : change;
 
 /**
- * [L12] An exchange was kept, or a conversation deleted. What of a deleted conversation never left the device, or was refused, never will;
+ * [L15] An exchange was kept, or a conversation deleted. What of a deleted conversation never left the device, or was refused, never will;
  * the undo of a deletion that never left takes it back.
  */
 function editConversation(lane: readonly DraftOperation[], change: ConversationChange, context: LaneContext): LaneEdit {
@@ -113,7 +113,7 @@ export const conversationSync: EntitySync<
     if (rev === null) return { leaves: false };
     const tomb = { talkId: conversationOf(change), rev };
     if (change.kind === 'talk.delete') return { leaves: false, note: { tomb, isOwn: true } };
-    // [L12] The conversation was deleted elsewhere: this changed nothing, and the conversation is gone here too.
+    // [L15] The conversation was deleted elsewhere: this changed nothing, and the conversation is gone here too.
     return deleted === true ? { leaves: true, note: { tomb, isOwn: false } } : { leaves: false };
   },
   afterAcks: async (tx, graves) => {
@@ -167,7 +167,7 @@ async function newest(tx: StoreTransaction, tombs: readonly Numbered[]): Promise
   return tombs.map((tomb, at) => ({ ...tomb, rev: Math.max(tomb.rev, held[at]?.rev ?? 0) }));
 }
 
-/** [L12] Takes in which conversations were deleted and which brought back. What the person is bringing back here is left alone. */
+/** [L15] Takes in which conversations were deleted and which brought back. What the person is bringing back here is left alone. */
 async function applyMarks(tx: StoreTransaction, { talks }: Changes, { rules, operations }: PageContext): Promise<void> {
   if (talks.length === 0) return;
   const restored = new Set(

@@ -22,7 +22,7 @@ export async function discard(tx: StoreTransaction, seq: number): Promise<number
 
   let bases;
   if (asOf !== null) {
-    // What a re-send was to bring back the server does not have. Pulling anew tells what it has instead.
+    // The server lost what this re-send would have restored: pull everything anew to learn what it has instead.
     await tx.memory.put({ ...(await tx.memory.get()), cursor: 0, absent: [] });
     bases = await entity.withoutBase?.(tx, change);
   }

@@ -6,6 +6,7 @@ import { devices } from '#app/text/account/devices.ts';
 import { login } from '#app/text/sign-in/login.ts';
 import { pairing } from '#app/text/sign-in/pairing.ts';
 import { registration } from '#app/text/sign-in/registration.ts';
+import { errorText } from '#app/text/error-text.ts';
 import { signIn } from '#app/text/sign-in/sign-in.ts';
 import { transfer } from '#app/text/account/transfer.ts';
 import { client } from '#test/api/support/client.ts';
@@ -209,7 +210,7 @@ onlineTest(
     await expect(digits.first()).toBeFocused();
     const code = await codeSent();
     await page.keyboard.type(otherCode(code));
-    await expect(page.getByText(signIn.wrongCode)).toBeVisible();
+    await expect(page.getByText(errorText('invalid-code'))).toBeVisible();
     await expect(digits.first()).toBeFocused();
     await page.keyboard.type(code);
 

@@ -73,7 +73,7 @@ onlineTest(
     const code = await codeSentTo(server, phone);
     await expect.poll(readings).toEqual(['stopped', 'stopped', 'waits']);
     await typeCode(page, otherCode(code));
-    await expect(page.getByText(signIn.wrongCode)).toBeVisible();
+    await expect(page.getByText(errorText('invalid-code'))).toBeVisible();
     // Somebody types: a message that comes now must not put its digits over theirs.
     expect(await readings()).toEqual(['stopped', 'stopped', 'stopped']);
     await expectAccessible(page, 'a wrong code');

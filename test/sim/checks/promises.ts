@@ -183,7 +183,7 @@ export class Promises {
       if (name.startsWith('dish:') && this.dietsChosen > 0) continue;
       // What a pull has covered before a restore only the assistant's screen brings back [L11].
       if (name.startsWith('talk:') && this.restores > 0) continue;
-      // [L12] Nobody holds that a deletion was taken back: a backup in between has it deleted again.
+      // [L15] Nobody holds that a deletion was taken back: a backup in between has it deleted again.
       if (
         name.startsWith('gone:') &&
         this.restores > 0 &&

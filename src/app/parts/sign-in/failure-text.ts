@@ -12,7 +12,7 @@ export const sendFailure = (error: unknown): string => ordinaryFailure(error) ??
 export function proofFailure(error: unknown, codeIsOver: boolean): string {
   if (!(error instanceof RemoteError)) return ordinaryFailure(error) ?? signIn.unexpected;
   if (error.code === 'code-expired') return errorText(error.code);
-  if (error.code === 'invalid-code') return codeIsOver ? signIn.wrongOrExpired : signIn.wrongCode;
+  if (error.code === 'invalid-code') return codeIsOver ? signIn.wrongOrExpired : errorText(error.code);
   // Who could not check a code has not found it wrong.
   if (error.code === 'unreadable' || error.code === 'internal' || (error.status ?? 0) >= 500)
     return ordinaryFailure(error) ?? signIn.unexpected;

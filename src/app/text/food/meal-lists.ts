@@ -41,7 +41,6 @@ export const mealLists = {
   noRecipesText: 'რეცეპტები ინტერნეტთან დაკავშირებისას ჩამოიტვირთება.',
   nothingFound: 'ვერაფერი მოიძებნა',
   nothingFoundText: (query: string) => `„${query}“ ვერ ვიპოვეთ. სცადეთ სხვა სიტყვა ან დაამატეთ კერძი ხელით.`,
-  addByHand: 'ხელით დამატება',
   addRecipe: (title: string) => `${title}: დღიურში დამატება`,
   readyStays: 'უკვე შენახული კერძები კვლავ ხელმისაწვდომია.',
 };

@@ -23,7 +23,6 @@ export const signIn = {
   resendIn: (time: string) => `კოდის ხელახლა გაგზავნა: ${time}`,
   resent: 'გამოიყენეთ ახალი კოდი.',
   fourDigits: 'კოდი უნდა შედგებოდეს 4 ციფრისგან',
-  wrongCode: 'კოდი არასწორია, სცადეთ თავიდან',
   wrongOrExpired: 'კოდი არასწორია ან ვადა გაუვიდა',
   unexpected: 'ვერიფიკაცია ვერ მოხერხდა - მოულოდნელი შეცდომა',
   otherNumber: 'სხვა ნომერი',

@@ -40,6 +40,8 @@ const isLoss = begins(
   'კლებ',
   'ჩამოვიკლ',
   'დავაგდ',
+  'ჩამოვაგდ',
+  'მოვიშორ',
   'გავხდ',
   'lose',
   'похуд',
@@ -53,6 +55,10 @@ const isFuture = begins(
   'მოვიკლ',
   'კლებ',
   'ჩამოვიკლო',
+  'დავაგდო',
+  'დავაგდებ',
+  'ჩამოვაგდო',
+  'მოვიშორო',
   'გავხდ',
   'გახდომ',
   'გასახდ',
@@ -124,6 +130,9 @@ function weightAt(
   if (kg === undefined || kg < WEIGHTS.least || kg > WEIGHTS.most) return undefined;
   const before = words.slice(Math.max(0, at - 2), at);
   const [next, second, third] = words.slice(at + 1, at + 4);
+  // „167 სიმაღლე, 43 წონა": each figure before its word; in „სიმაღლე 167 წონა 43" the first is the height.
+  const isHeightsOwn = isHeight(words[at - 1]) && words[at - 2]?.number === undefined;
+  if (isWeight(next) && withHeight && !before.some(isWeight) && !isHeightsOwn) return { kg, wished: false };
   if (before.some(isWeight) && !isCentimetre(next) && !isOtherUnit(next) && !before.some(isHeight))
     return { kg, wished: false };
   const upTo = isUpTo(next);

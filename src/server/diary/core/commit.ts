@@ -5,7 +5,7 @@ import type { Spent } from './space.ts';
 import type { DiaryTable } from './table.ts';
 import type { Changed } from './work.ts';
 
-/** What was taken for granted without reading; a write that rests on a wrong guess does nothing. */
+/** What the rule assumed without reading it. The write checks each of these, and writes nothing where one is wrong. */
 export interface Guess {
   /** Keys that no row of a table has. */
   absent: readonly { table: DiaryTable; keys: readonly string[] }[];

@@ -13,9 +13,14 @@ export interface Part<Values extends object = object, Row extends object = objec
   sql(...parameters: string[]): string;
   /** Where the rows go that an operation is decided on; null: nobody decides on them. */
   readonly into: DiaryTable<Row> | null;
-  /** Its rows lack some of what they hold: whole ones from another part count. */
+  /** The rows come with only some of their columns: where another part reads the whole row, that one is used. */
   readonly inPart: boolean;
   of(values: Values): Wanted;
+}
+
+/** What a row that came in part says of the rest: its bytes as JSON; a whole row says nothing. */
+export interface UnreadBytes {
+  unreadBytes?: number;
 }
 
 /** A part with its values. */

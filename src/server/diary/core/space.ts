@@ -1,6 +1,7 @@
 import { addDays, type DiaryDay } from '#domain/diary/diary-day.ts';
 import { ApiError } from '#server/errors/api-error.ts';
 import type { SpaceRow } from '#server/store/tables/space-table.ts';
+import type { UnreadBytes } from './load.ts';
 import type { Effect, Work } from './work.ts';
 
 /** How much one user may write on a day and keep in all. Bytes are those of rows as JSON and of pictures as they are stored. */
@@ -51,14 +52,14 @@ export function costOf(
     rows += 1;
     newRows += before ? 0 : 1;
     bytes += size;
-    grown += size - (before ? sizeOf(before) : 0);
+    grown += size - (before ? sizeBefore(before) : 0);
   };
   let talks = 0;
   for (const { table, rows: written } of effect?.rows ?? []) {
     if (table.space === 'none') continue;
     const known = work.rows(table);
     for (const row of written) put(row, known.get(table.keyOf(row)));
-    if (table.space === 'talks') talks += written.length;
+    if (table.space === 'talks') talks += written.filter((row) => table.isStanding(row)).length;
   }
   const key = answer ? { rows: 1, kept: KEY_BYTES, body: sizeOf(answer.data) } : { rows: 0, kept: 0, body: 0 };
   return {
@@ -82,6 +83,12 @@ export const pictureCost = (size: number): Spent & { grows: boolean } => ({
 });
 
 const sizeOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value) ?? '');
+
+/** The bytes of a row as it is kept, of which perhaps only a part was read. */
+function sizeBefore(row: object): number {
+  const { unreadBytes = 0, ...read }: object & UnreadBytes = row;
+  return sizeOf(read) + unreadBytes;
+}
 
 /** What was used up, with more on top: a day that is over counts no more. */
 export function withSpent(space: SpaceRow, spent: Spent, today: DiaryDay): SpaceRow {

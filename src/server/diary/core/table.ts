@@ -44,7 +44,7 @@ export type RowsReader = <Row extends object>(table: DiaryTable<Row>) => readonl
 interface Given<Row extends object> {
   table: PgTable;
   key: readonly string[];
-  /** What a row `t` tells of other tables: more columns in SQL, and the same in memory. */
+  /** Columns that a row `t` takes from other tables, in SQL and, for the store in memory, as a function. */
   also?: { sql: string; of: (row: Row, rows: RowsReader) => Partial<Row> };
   stands?: { sql: string; of: (row: Row) => boolean };
   space?: DiaryTable['space'];

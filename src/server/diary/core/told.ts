@@ -20,7 +20,7 @@ export interface ChangesPage {
 
 /** How one field of the changes comes about. */
 export interface Told<Data> {
-  /** Its rows are what is told; each counts as one thing of the page. */
+  /** The table whose rows the page returns; each row counts as one thing of the page. */
   changed?: DiaryTable;
   /** Where `changed` are days: the tables of what stands on them. */
   onDays?: readonly DiaryTable[];

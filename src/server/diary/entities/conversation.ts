@@ -8,7 +8,7 @@ import {
   type ConversationRow,
   type ConversationMarkRow,
 } from '#server/store/tables/diary-tables.ts';
-import { allThatStand, byKey, part, loadedRows } from '../core/load.ts';
+import { allThatStand, byKey, part, loadedRows, type UnreadBytes } from '../core/load.ts';
 import { aged, isNewerThan, type CallRule } from '../core/rule.ts';
 import { diaryTable, type DiaryTable } from '../core/table.ts';
 import type { DiaryFile, Filed, Told } from '../core/told.ts';
@@ -34,15 +34,17 @@ const exchangesById = byKey(exchanges);
 const marksNamed = byKey(conversationMarks);
 const allExchanges = allThatStand(exchanges, 't.rev');
 
-/** The places of what was said in conversations, without the words. */
-const exchangesOf = part<{ conversations: string[] }, ConversationRow>({
+/** The places of what was said in conversations, without the words: how many bytes they hold is enough to give them back. */
+const exchangesOf = part<{ conversations: string[] }, ConversationRow & UnreadBytes>({
   name: 'exchanges of conversations',
   into: exchanges,
   inPart: true,
   types: ['text[]'],
   values: ({ conversations }) => [conversations],
   sql: (named) => `select t.id, '' as "userMessage", '' as "assistantResponse", t.conversation_id as "conversationId",
-      t.source, null as "metadata", t.deleted, t.created_ms as "createdMs", t.rev from conversations t
+      t.source, null as "metadata", t.deleted, t.created_ms as "createdMs", t.rev,
+      octet_length(to_json(t.user_message)::text) + octet_length(to_json(t.assistant_response)::text)
+        + coalesce(octet_length(t.metadata::text), 4) - 8 as "unreadBytes" from conversations t
     where t.user_id = $1::uuid and t.conversation_id = any(${named}) and not t.deleted`,
 });
 
@@ -124,10 +126,17 @@ const deleteConversation: CallRule<typeof CALLS.deleteConversation> = {
     if (stored && isNewerThan(stored, asOf)) return { data: markOf(stored), rev: stored.rev };
     const mark = { conversationId, deleted: true, ...aged(rev, asOf) };
     const gone = work
-      .rows(exchanges)
+      .rows<ConversationRow & UnreadBytes>(exchanges)
       .all()
       .filter((row) => row.conversationId === conversationId && !row.deleted)
-      .map((row) => ({ ...row, userMessage: '', assistantResponse: '', metadata: {}, deleted: true, rev }));
+      .map(({ unreadBytes: _, ...row }) => ({
+        ...row,
+        userMessage: '',
+        assistantResponse: '',
+        metadata: {},
+        deleted: true,
+        rev,
+      }));
     return { data: markOf(mark), rev, effect: { rows: [put(exchanges, ...gone), put(conversationMarks, mark)] } };
   },
 };

@@ -5,7 +5,7 @@ import { signIn } from '#app/text/sign-in/sign-in.ts';
 import { proofFailure } from '#app/parts/sign-in/failure-text.ts';
 
 test('a code that the server has refused is wrong, or over', () => {
-  expect(proofFailure(new RemoteError('invalid-code', '', 400), false)).toBe(signIn.wrongCode);
+  expect(proofFailure(new RemoteError('invalid-code', '', 400), false)).toBe('კოდი არასწორია, სცადეთ თავიდან');
   expect(proofFailure(new RemoteError('invalid-code', '', 400), true)).toBe(signIn.wrongOrExpired);
 });
 

@@ -10,6 +10,7 @@ import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import { formatNumber } from '#app/format/number.ts';
 import { common } from '#app/text/common.ts';
 import { errors } from '#app/text/errors.ts';
+import { addMealWords } from '#app/text/food/add-meal.ts';
 import { mealLists as words } from '#app/text/food/meal-lists.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
@@ -83,7 +84,7 @@ export function RecipeList({ day, own, browsing, onBrowse, onOpen, onLog, onByHa
           text={words.nothingFoundText(query)}
           action={
             <Button tone="tint" onClick={onByHand}>
-              {words.addByHand}
+              {addMealWords.modes.manual.title}
             </Button>
           }
         />

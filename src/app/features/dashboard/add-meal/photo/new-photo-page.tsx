@@ -136,7 +136,7 @@ function OtherWays({ onMode }: { onMode: (mode: AddMealMode) => void }) {
       </Button>
       <Button tone="bare" onClick={() => onMode('manual')}>
         <Icon of={PenLine} size={20} />
-        {words.byHand}
+        {addMealWords.modes.manual.title}
       </Button>
     </div>
   );
