@@ -16,6 +16,8 @@ const FORMS: readonly (readonly [RegExp, Deed])[] = (
     [`${PREVERB}?u${ROOT}(?:ia|iat|avs)`, 'others'],
     // What is done for somebody: გავუგზავნე, მოვუხარშე.
     [`${PREVERB}vu[a-zA-Z]{3,}e`, 'others'],
+    // What others made or brought for the writer: გამომიცხვეს, მოგვიტანეს.
+    ['(?:mo|gamo|Semo|ga|da|Se)(?:mi|gvi)[a-zA-Z]{3,}(?:[^d]a|es)', 'order'],
     // What others took or made for themselves: დაიჭირა, აიღეს.
     ['(?:da|ga|mo|Se|Ca|a|ca)i[a-zA-Z]{3,}(?:a|es)', 'others'],
     // What is being cooked, or is cooked by others: ვწვავ, ვხარშავთ, აცხობს.

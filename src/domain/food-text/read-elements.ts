@@ -34,6 +34,8 @@ const BEFELL =
 /** A verb in the first person: გავძეხი, მოვისვენე. */
 const OWN_DEED = /^(?:ga|gada|gamo|da|mo|mi|a|amo|Ca|Camo|Se|Semo|ca|camo)v/;
 const MADE_OF_OTHERS: ReadonlySet<Food['group']> = new Set(['dish', 'fast-food', 'ready-meal', 'fruit']);
+/** Letters of a name that may be written as two words. */
+const SHORTEST_PARTED = 7;
 /** კარი is a door and a curry. */
 const DOOR = 'kari';
 
@@ -242,7 +244,19 @@ class ElementReader {
     );
   }
 
+  /** „რედ ბული": a name that is written as two words. */
+  private partedName(token: Token, index: number): Read | undefined {
+    const next = this.tokens[index + 1];
+    if (token.kind !== 'word' || next?.kind !== 'word' || next.start - token.end !== 1) return undefined;
+    const one: Token = { kind: 'word', key: token.key + next.key, start: token.start, end: next.end };
+    const matcher = new NameMatcher(this.names, [one]);
+    const match = one.key.length >= SHORTEST_PARTED ? matcher.at(0, false) : undefined;
+    return match && { ...foodAt([one], matcher, match, 0), length: 2 };
+  }
+
   private guessTypo(token: Token, index: number): Read {
+    const parted = this.partedName(token, index);
+    if (parted) return parted;
     const guessed = this.matcher.at(index, true);
     if (guessed) return this.food(guessed, index);
     for (const { stem, ending } of token.kind === 'word' && !isCommonWord(token.key) ? stemsOfWord(token.key) : []) {
