@@ -18,8 +18,8 @@ const FORMS: readonly (readonly [RegExp, Deed])[] = (
     [`${PREVERB}vu[a-zA-Z]{3,}e`, 'others'],
     // What others made or brought for the writer: გამომიცხვეს, მოგვიტანეს.
     ['(?:mo|gamo|Semo|ga|da|Se)(?:mi|gvi)[a-zA-Z]{3,}(?:[^d]a|es)', 'order'],
-    // What others took or made for themselves: დაიჭირა, აიღეს.
-    ['(?:da|ga|mo|Se|Ca|a|ca)i[a-zA-Z]{3,}(?:a|es)', 'others'],
+    // What others took or made for themselves, or what befell: დაიჭირა, დაიკარგა.
+    ['(?:da|ga|mo|Se|Ca|a|ca)i[a-zA-Z]{3,}(?:a|es)', 'event'],
     // What is being cooked, or is cooked by others: ვწვავ, ვხარშავთ, აცხობს.
     ['v(?:cv|xarS|Suin)avt?', 'plan'],
     ['v(?:acxob|amzadeb|tli|Cri|pckvni)t?', 'plan'],

@@ -34,6 +34,8 @@ const BEFELL =
 /** A verb in the first person: გავძეხი, მოვისვენე. */
 const OWN_DEED = /^(?:ga|gada|gamo|da|mo|mi|a|amo|Ca|Camo|Se|Semo|ca|camo)v/;
 const MADE_OF_OTHERS: ReadonlySet<Food['group']> = new Set(['dish', 'fast-food', 'ready-meal', 'fruit']);
+/** A genitive before „მერე". */
+const AFTER_IT = /.{2}is$/;
 /** Letters of a name that may be written as two words. */
 const SHORTEST_PARTED = 7;
 /** კარი is a door and a curry. */
@@ -131,6 +133,8 @@ class ElementReader {
         length: deed.length,
       };
     const filler = FILLER_WORDS.at(this.tokens, index);
+    // „ხინკლის მერე" is after it, not then.
+    if (filler?.entry === 'then' && AFTER_IT.test(this.tokens[index - 1]?.key ?? '')) return { length: filler.length };
     if (filler?.entry === 'then')
       return { element: { is: 'break', ends: false, asks: false, ...placeOf(token) }, length: filler.length };
     const form = filler ? undefined : deedOfForm(token.key);

@@ -53,6 +53,8 @@ describe('nothing is logged that the text does not say was eaten', () => {
     ['პაკეტიკი შაქარი', 1],
     ['ბაგირი და მონასტერი ვნახე', 0],
     ['სამხილი', 0],
+    ['ხინკლის მერე სახე გამისივდა', 0],
+    ['მჭადი, პასუხი დაიკარგა', 1],
     ['ჩემი წილი', 0],
   ])('%s', (text, count) => {
     expect(grams(text)).toHaveLength(count);
