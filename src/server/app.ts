@@ -71,6 +71,7 @@ export function createApp(services: Services, built: BuiltApp | null): App {
   );
   app.use(async (c, next) => {
     const started = performance.now();
+    services.batches.arrived();
     await next();
     // Answers of the API have their headers already: setting them here would cost each a tenth of its time.
     if (!c.req.path.startsWith('/api/')) setPageHeaders(c.res.headers, services.state, addresses.isSecure(c));

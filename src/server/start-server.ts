@@ -13,6 +13,7 @@ import { startHousekeeping } from './housekeeping.ts';
 import { patience, watchConnections } from './http/bad-connections.ts';
 import type { Services } from './http/services.ts';
 import { findBuiltApp } from './http/static-files.ts';
+import { batchGate } from './limits/batch-gate.ts';
 import { startDiskGuard } from './limits/disk-guard.ts';
 import { makeRateLimiter } from './limits/rate-limiter.ts';
 import { openControlSocket } from './operations/control-socket.ts';
@@ -74,6 +75,7 @@ export async function startServer(config: Config, dist: string): Promise<Running
       space: config.limits.space,
       spaceRefused: (code) => metrics.refused(code, 'day'),
     }),
+    batches: batchGate(),
     limiter: makeRateLimiter(database, clock, metrics.refused),
     clock,
     newId,

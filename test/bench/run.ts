@@ -24,6 +24,7 @@ import * as serverDaySnapshot from './server/server-day-snapshot.ts';
 import * as serverUpserts from './server/server-upserts.ts';
 import * as start from './device/start.ts';
 import * as tapToRow from './device/tap-to-row.ts';
+import * as waking from './server/waking.ts';
 
 /** Every bench by the name that picks it: `npm run bench -- lighthouse`. */
 const BENCHES: Record<string, { run(): Promise<BenchRow[]> }> = {
@@ -48,6 +49,7 @@ const BENCHES: Record<string, { run(): Promise<BenchRow[]> }> = {
   'server-upserts': serverUpserts,
   'server-day-snapshot': serverDaySnapshot,
   outage,
+  waking,
   failover,
   pooler,
   'hostile-load': hostileLoad,

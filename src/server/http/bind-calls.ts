@@ -15,6 +15,7 @@ import { ApiError, invalidInput, unauthenticated } from '../errors/api-error.ts'
 import { okEnvelope } from '../errors/envelopes.ts';
 import { parseInput, type RawInput } from '../input/parse-input.ts';
 import { payloadHash } from '../input/payload-hash.ts';
+import type { Aside } from '../limits/batch-gate.ts';
 import { hashOf } from '../platform/secrets.ts';
 import { apiHeaders, apiResponse } from './answer-headers.ts';
 import { widerNetworks, type ClientAddress, type ServerContext } from './client-address.ts';
@@ -50,10 +51,9 @@ export function bindCalls(
 ): void {
   for (const [id, call] of Object.entries(CALLS) as [CallId, Call][]) {
     const route = `/api${call.path}`;
-    app.on(call.method, route.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
-      c.set('route', route);
+    const handle = async (c: ServerContext, aside: Aside | null = null): Promise<Response> => {
       const request = await open(services, call, c, addresses.of(c));
-      const raw = await rawInput(call, c);
+      const raw = await (aside?.(rawInput(call, c)) ?? rawInput(call, c));
       request.key = idempotencyKey(call, id, c, raw);
       if (isRuleId(id)) {
         const write = (confirmed: boolean) => writeOne(id, raw, request, confirmed);
@@ -82,6 +82,10 @@ export function bindCalls(
         });
       if ('body' in reply) return apiResponse(call.status, reply.body, headers);
       return answer(c, call, call.status, okEnvelope(reply.data, reply.meta), headers);
+    };
+    app.on(call.method, route.replaceAll(/\{(\w+)\}/g, ':$1'), (c) => {
+      c.set('route', route);
+      return call.isBatch ? services.batches.run(bytesOf(c, call), (aside) => handle(c, aside)) : handle(c);
     });
   }
 }
@@ -124,8 +128,9 @@ const storesMuch = ({ batchable, multipart, isBatch, makesUser }: Call): boolean
   batchable || multipart !== undefined || isBatch === true || makesUser === true;
 
 /** As announced; a body that does not say its length counts as long as it may be. */
-const kilobytesOf = (c: ServerContext, call: Call): number =>
-  Math.max(1, Math.ceil(Math.min(bodyLimit(call), Number(c.req.header('content-length') ?? bodyLimit(call))) / 1000));
+const bytesOf = (c: ServerContext, call: Call): number =>
+  Math.min(bodyLimit(call), Number(c.req.header('content-length') ?? bodyLimit(call)));
+const kilobytesOf = (c: ServerContext, call: Call): number => Math.max(1, Math.ceil(bytesOf(c, call) / 1000));
 
 async function takeForUser(
   { limiter, config: { limits } }: Services,

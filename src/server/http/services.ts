@@ -2,6 +2,7 @@ import type { SessionCache } from '../accounts/sessions/session-cache.ts';
 import type { Writer } from '../diary/core/writer.ts';
 import type { CatalogueStore } from '../food/catalogue-store.ts';
 import type { Products } from '../food/products/products.ts';
+import type { BatchGate } from '../limits/batch-gate.ts';
 import type { DiskGuard } from '../limits/disk-guard.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import type { Metrics } from '../operations/metrics.ts';
@@ -17,6 +18,7 @@ export interface Services {
   config: Config;
   database: Database;
   writer: Writer;
+  batches: BatchGate;
   limiter: RateLimiter;
   sessionCache: SessionCache;
   catalogue: CatalogueStore;

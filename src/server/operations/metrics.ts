@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import type { DiskGuard } from '../limits/disk-guard.ts';
-import type { Database } from '../store/database.ts';
+import type { Database, Statement } from '../store/database.ts';
 import { counter, gauge, histogram } from './metric-text.ts';
 
 /** What this process counts of its work. Labels are patterns and names of the code: nothing in them comes from a person. */
@@ -37,21 +37,25 @@ export function makeMetrics(): Metrics {
       latency.observe([method, route], ms / 1000);
     },
     refused: (bucket, window) => refusals.add([firstWord(bucket), window]),
-    timed: (database) => ({
-      ...database,
-      async run(statement, values) {
+    timed(database) {
+      async function timing<Result>({ name: full }: Statement, work: () => Promise<Result>): Promise<Result> {
         const started = performance.now();
-        const name = firstWord(statement.name);
+        const name = firstWord(full);
         try {
-          return await database.run(statement, values);
+          return await work();
         } catch (error) {
           failures.add([name]);
           throw error;
         } finally {
           statements.observe([name], (performance.now() - started) / 1000);
         }
-      },
-    }),
+      }
+      return {
+        ...database,
+        run: (statement, values) => timing(statement, () => database.run(statement, values)),
+        write: (statement, values) => timing(statement, () => database.write(statement, values)),
+      };
+    },
     write(waiting, room) {
       const queues = Object.entries(waiting).map(([queue, length]) =>
         gauge(`lukma_${queue}_due`, `How many ${queue.replaceAll('_', ' ')} wait beyond their time.`, length),

@@ -23,6 +23,11 @@ export interface Database {
    * has pushed aside is run again, likewise the transactions of `orm`: see `trouble.ts`. Throws OutcomeUnknown.
    */
   run<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]>;
+  /**
+   * Runs a statement that writes the rows of one user, its first value, and returns how many rows it returned. It may share its transaction
+   * with statements of other users; one that fails leaves those as they are. Otherwise as `run`. Throws OutcomeUnknown.
+   */
+  write(statement: Statement, values: readonly unknown[]): Promise<number>;
   /** Runs work in a transaction that other processes must not run at the same time. */
   exclusively<Result>(work: (orm: Orm) => Promise<Result>): Promise<Result>;
   /** The same for work of single statements, each by itself. */

@@ -16,31 +16,45 @@ export interface Answer {
 
 /**
  * A connection to the server's API that has one request under way at a time. It speaks just enough HTTP by
- * itself, because Node's own client would cost the machine more than the server that is measured.
+ * itself, because Node's own client would cost the machine more than the server that is measured. Like a browser's it is opened with the
+ * first request, and again with the next one after the server has closed it for idleness.
  */
 export function connect(port: number, token?: string): Connection {
-  const socket = connectSocket({ port, host: '127.0.0.1', noDelay: true });
   const fixed = `Host: 127.0.0.1:${port}\r\nContent-Type: application/json\r\n${token === undefined ? '' : `Authorization: Bearer ${token}\r\n`}`;
-  const answers = readAnswers(socket);
+  let open: Exchange | null = null;
   return {
     send(method, path, body, headers = {}) {
       const more = Object.entries(headers)
         .map(([name, value]) => `${name}: ${value}\r\n`)
         .join('');
-      socket.write(
+      if (!open?.isOpen()) open = exchange(connectSocket({ port, host: '127.0.0.1', noDelay: true }));
+      return open.ask(
         `${method} /api${path} HTTP/1.1\r\n${fixed}${more}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
       );
-      return answers();
     },
-    close: () => socket.destroy(),
+    close: () => open?.end(),
   };
 }
 
-/** The answers that arrive, one for each call; our server always says how long they are. */
-function readAnswers(socket: Socket): () => Promise<Answer> {
+/** One socket, with one request and one answer at a time. */
+interface Exchange {
+  isOpen(): boolean;
+  ask(request: string): Promise<Answer>;
+  end(): void;
+}
+
+/** Reads the answers that arrive, one for each request; our server always says how long they are. */
+function exchange(socket: Socket): Exchange {
   let received: Buffer = Buffer.alloc(0);
   let waiting: { resolve: (answer: Answer) => void; reject: (error: Error) => void } | null = null;
+  // What the server says to nobody's request is that it closes the connection.
+  let isOpen = true;
   socket.on('data', (chunk) => {
+    if (!waiting) {
+      isOpen = false;
+      socket.destroy();
+      return;
+    }
     received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
     const headEnd = received.indexOf('\r\n\r\n');
     if (headEnd < 0) return;
@@ -51,20 +65,29 @@ function readAnswers(socket: Socket): () => Promise<Answer> {
     const text = received.toString('utf8', headEnd + 4, end);
     received = received.subarray(end);
     const again = /\r\nretry-after: (\d+)/i.exec(head)?.[1];
-    waiting?.resolve({
+    const { resolve } = waiting;
+    waiting = null;
+    resolve({
       status: Number(head.slice(9, 12)),
       text,
       retryAfterSeconds: again === undefined ? null : Number(again),
     });
   });
-  const failed = (error?: Error) => waiting?.reject(error ?? new Error('the server closed the connection'));
+  const failed = (error?: Error) => {
+    isOpen = false;
+    waiting?.reject(error ?? new Error('the server closed the connection'));
+  };
   socket.on('error', failed);
-  socket.on('close', () => failed());
-  return () =>
-    new Promise((resolve, reject) => {
-      waiting = { resolve, reject };
-      if (socket.destroyed) failed();
-    });
+  for (const event of ['end', 'close']) socket.on(event, () => failed());
+  return {
+    isOpen: () => isOpen,
+    ask: (request) =>
+      new Promise((resolve, reject) => {
+        waiting = { resolve, reject };
+        socket.write(request);
+      }),
+    end: () => socket.destroy(),
+  };
 }
 
 /** A new user's connection, with a plan. */

@@ -5,7 +5,7 @@ import { startServer, type TestServer } from '#test/api/support/start-server.ts'
 import { quantile, type BenchRow } from '../bench-row.ts';
 import { onboard } from './http-load.ts';
 import { processorMs, residentMegabytes } from '../support/process-figures.ts';
-import { expectedOf, newDevice, ordinaryDay, type Device, type Seen } from '../support/woken-device.ts';
+import { expectedOf, newDevice, nothingSeen, ordinaryDay, type Device, type Seen } from '../support/woken-device.ts';
 
 const DEVICES = Number(process.env['OUTAGE_DEVICES'] ?? 1_000);
 const WAITING = 50;
@@ -31,7 +31,7 @@ export async function run(): Promise<BenchRow[]> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
   pool.on('error', () => undefined);
   try {
-    const seen: Seen = { latencies: [], heldOff: 0, cut: 0, faults: [] };
+    const seen = nothingSeen();
     const devices = await signIn(servers, seen);
     const waves: Wave[] = [];
     for (let wave = 0; wave < WAVES; wave += 1) waves.push(await wakeAll(devices, servers));

@@ -3,9 +3,17 @@ import { once } from 'node:events';
 import type { BenchRow } from '../bench-row.ts';
 
 /** What the API has of its own ways of asking: writes, batches, replays, transactions of accounts and money, migrations, backups. */
-const FILES = ['accounts', 'batch', 'exactly-once', 'changes', 'meals', 'pictures', 'payment', 'sign-in', 'backup'].map(
-  (name) => `test/api/${name}.test.ts`,
-);
+const FILES = [
+  'accounts/accounts',
+  'accounts/sign-in',
+  'diary/batch',
+  'diary/changes',
+  'diary/exactly-once',
+  'diary/meals',
+  'diary/pictures',
+  'payment/payment',
+  'process/backup',
+].map((name) => `test/api/${name}.test.ts`);
 
 /** The API's tests with every server behind a PgBouncer in transaction mode (Debian: `apt-get install pgbouncer`). */
 export async function run(): Promise<BenchRow[]> {

@@ -12,6 +12,8 @@ export interface Device {
 export interface Seen {
   /** ms of each request that had an answer. */
   latencies: number[];
+  /** Of them those that took something in, that told what is new, and that were held off. */
+  byKind: Record<'batch' | 'pull' | 'held off', number[]>;
   /** Refused for now, with the time after which to come again. */
   heldOff: number;
   /** Connections that were cut on purpose after the request had left. */
@@ -19,6 +21,14 @@ export interface Seen {
   /** Everything that must not happen. */
   faults: string[];
 }
+
+export const nothingSeen = (): Seen => ({
+  latencies: [],
+  byKind: { batch: [], pull: [], 'held off': [] },
+  heldOff: 0,
+  cut: 0,
+  faults: [],
+});
 
 /** Of so many requests that carry entries one loses its connection before the answer. */
 const CUT_EVERY = 10;
@@ -52,7 +62,11 @@ export async function newDevice(port: number, number: number, seen: Seen): Promi
   async function ask(open: Connection, method: string, path: string, body: string): Promise<Answer | null> {
     const started = performance.now();
     const answer = await open.send(method, path, body, from).catch(() => null);
-    if (answer) seen.latencies.push(performance.now() - started);
+    if (answer) {
+      const ms = performance.now() - started;
+      seen.latencies.push(ms);
+      seen.byKind[answer.status === 200 ? (method === 'POST' ? 'batch' : 'pull') : 'held off'].push(ms);
+    }
     return answer;
   }
 

@@ -56,8 +56,7 @@ export async function commit(
     if (single) values.push(...rowValues(table, only));
     else values.push(JSON.stringify(rows));
   }
-  const answered = await database.run<{ done: number }>(commitStatement(shape), values);
-  return answered.length === 1;
+  return (await database.write(commitStatement(shape), values)) === 1;
 }
 
 const countOf = (list: readonly string[]): Count => (list.length === 0 ? 'none' : list.length === 1 ? 'one' : 'many');

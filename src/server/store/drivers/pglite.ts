@@ -3,8 +3,14 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import type { Database, Orm } from '../database.ts';
+import type { Database, Orm, Statement } from '../database.ts';
 import { lockFolder } from './folder-lock.ts';
+import { gather } from './gather.ts';
+import type { Asked } from './messages.ts';
+import { preparedOn } from './prepared.ts';
+
+/** Writes of different users that are committed at once: nobody else has the event loop meanwhile. */
+const MOST_TOGETHER = 8;
 
 /** The embedded PostgreSQL in a folder that this process owns. Throws FolderTaken when another one has it. */
 export async function openPglite(dataDir: string): Promise<Database> {
@@ -14,16 +20,22 @@ export async function openPglite(dataDir: string): Promise<Database> {
     await lock.release();
     throw error;
   });
+  // Every plan is by key: that of one run serves all.
+  await client.exec('set plan_cache_mode = force_generic_plan');
   const inTurn = takeTurns();
   const query = client.query.bind(client);
   // Whoever asks through the ORM has its turn, too; the statements inside a transaction follow each other.
   client.query = <Row>(...asked: Parameters<typeof query>) => inTurn(() => query<Row>(...asked));
   const orm: Orm = drizzle(client);
+  const prepared = preparedOn(client, inTurn);
+  const alone = async (asked: Asked) => (await prepared.run(asked)).tag;
+  const together = gather([prepared.runTogether], MOST_TOGETHER, alone);
   return {
     kind: 'pglite',
     orm,
-    run: async <Row>({ text }: { text: string }, values: readonly unknown[]) =>
-      (await client.query<Row>(text, [...values])).rows,
+    run: async <Row>(statement: Statement, values: readonly unknown[]) =>
+      (await prepared.run({ statement, values })).rows as Row[],
+    write: (statement, values) => together({ statement, values }),
     // One process, one session: a transaction is exclusive as it is.
     exclusively: (work) => orm.transaction(work),
     alone: (work) => work(),
