@@ -206,7 +206,7 @@ export const FISH_PLATES: readonly Recipe[] = [
   {
     id: 'fish-cutlets',
     name: 'თევზის კოტლეტი სალათით',
-    synonyms: ['თევზის კოტლეტი', 'თევზის კატლეტი'],
+    synonyms: [],
     misspellings: [],
     nameEn: 'Fish cutlets with salad',
     description: 'ნაზი თევზის კოტლეტები ლიმნით, კომბოსტოსა და სტაფილოს სალათთან.',

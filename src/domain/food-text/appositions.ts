@@ -17,6 +17,12 @@ export function joinAppositions(all: readonly Element[]): Element[] {
   const elements = all.filter((_, at) => !isSortBehindMeasure(all, at));
   for (const [at, element] of elements.entries()) {
     const before = joined.at(-1);
+    if (element.is === 'food' && isLump(joined, element)) {
+      joined.push({ is: 'unit', unit: 'piece', each: 1, start: element.start, end: element.end });
+      continue;
+    }
+    // „კოქტეილის ჭიქა კრევეტი": of what kind the glass is.
+    if (element.is === 'food' && isInGlass(joined, element)) joined.splice(joined.length - 2, 1);
     const isBeside = before?.is === 'food' && element.is === 'food' && element.start - before.end <= BESIDE;
     if (isBeside && before.food.id === SHOT_TWIN && isPlain(before) && element.food.group === 'alcohol') {
       joined[joined.length - 1] = { is: 'unit', unit: 'ml', each: SHOT, start: before.start, end: before.end };
@@ -38,6 +44,26 @@ export function joinAppositions(all: readonly Element[]): Element[] {
     else joined.push(element);
   }
   return joined;
+}
+
+/** „ბადრიჯანი ნიგვზით 4 რულეტი": what is rolled is counted, no roll is eaten beside it. */
+const LUMPS: ReadonlySet<string> = new Set(['swiss-roll']);
+function isLump(joined: readonly Element[], { food }: FoodElement): boolean {
+  const [named, number] = [joined.at(-2), joined.at(-1)];
+  return LUMPS.has(food.id) && number?.is === 'number' && named?.is === 'food';
+}
+
+function isInGlass(joined: readonly Element[], { ending, start }: FoodElement): boolean {
+  const [drink, vessel] = [joined.at(-2), joined.at(-1)];
+  return (
+    drink?.is === 'food' &&
+    drink.ending === 'genitive' &&
+    (drink.food.group === 'drink' || drink.food.group === 'alcohol') &&
+    vessel?.is === 'unit' &&
+    !vessel.from &&
+    start - vessel.end <= 1 &&
+    (ending === 'bare' || ending === 'nominative')
+  );
 }
 
 const isSauce = ({ food }: FoodElement): boolean => food.group === 'sauce';
@@ -73,11 +99,17 @@ function asOne(left: FoodElement, right: FoodElement): FoodElement | undefined {
     if (left.food.group !== 'vegetable' && isHeld(left, right)) return { ...right, ...place };
     if (left.kind && right.food.group === 'vegetable' && isHeld(right, left)) return { ...left, ...place };
   }
+  // „ფეტა სალათი", „კიტრი და პომიდორი სალათი": what the salad is of.
+  if (isPlain(right) && right.kind && isSalad(right) && OF_SALAD.has(left.food.group) && !left.kind)
+    return { ...right, ...place, sureness: right.sureness * UNSURE_SORT };
   if (left.kind === right.kind || !isPlain(right)) return undefined;
   const [kind, sort] = left.kind ? [left, right] : [right, left];
   if (isSortOf(sort, kind)) return { ...sort, ...place, kind: true };
   return kind.anySort && kind === left ? { ...kind, ...place, sureness: kind.sureness * UNSURE_SORT } : undefined;
 }
+
+const isSalad = ({ food }: FoodElement): boolean => food.group === 'dish' && food.name.endsWith('სალათი');
+const OF_SALAD: ReadonlySet<Food['group']> = new Set(['vegetable', 'dairy', 'pulse', 'mushroom', 'fish', 'meat']);
 
 /** What a dish is made of and called by; bread and butter stand beside it. */
 const MADE_OF: ReadonlySet<Food['group']> = new Set(['meat', 'fish', 'grain', 'pulse', 'mushroom', 'vegetable']);
@@ -98,7 +130,7 @@ function isSortBehindMeasure(elements: readonly Element[], at: number): boolean 
   const [element, before, next] = [elements[at], elements[at - 1], elements[at + 1]];
   if (
     element?.is !== 'food' ||
-    element.ending !== 'genitive' ||
+    !(element.ending === 'genitive' || element.ofVowel) ||
     element.from ||
     element.leftOut ||
     element.food.group === 'eggs'

@@ -2,18 +2,25 @@ import type { Food } from '../food/food.ts';
 import { goesAlong, type DraftNode, type FoodNode } from './draft-nodes.ts';
 import { isExactUnit } from './household-grams.ts';
 import { isWeight, type Measure } from './measures.ts';
-import { asideGrams } from './usual-unit.ts';
+import { asideGrams } from './aside-grams.ts';
 
 /** What is taken of a food that only goes along. */
 const ASIDE_UNITS: ReadonlySet<Measure['unit']> = new Set(['spoon', 'tablespoon', 'teaspoon', 'pinch']);
 /** Times the usual little of it that a weight may be and still be meant of what goes along: „ხაჭო 20 გ თაფლით". */
 const MOST_ASIDE = 3;
 
+/** From here on a bare number is hardly anything but grams: „ნადუღი 150 პიტნით". */
+const A_WEIGHT = 20;
+
 /** Whether a measure between a food and what goes with it is of the latter. */
 function isOfAside({ unit, number = 1 }: Measure, before: Food, aside: Food): boolean {
   if (ASIDE_UNITS.has(unit)) return true;
   if (unit === undefined)
-    return number >= 1 && (aside.group === 'eggs' || before.group === 'drink' || !hasUnit(before, 'piece'));
+    return (
+      number >= 1 &&
+      number < A_WEIGHT &&
+      (aside.group === 'eggs' || before.group === 'drink' || !hasUnit(before, 'piece'))
+    );
   if (unit === 'g' || unit === 'ml') return number <= (asideGrams(aside) ?? 0) * MOST_ASIDE;
   return !hasUnit(before, unit) && hasUnit(aside, unit) && !(unit === 'piece' && isCounted(before));
 }
@@ -36,7 +43,9 @@ const hasUnit = (food: Food, unit: Measure['unit']): boolean =>
 export function attachMeasures(nodes: readonly DraftNode[]): void {
   const behind =
     nodes[0]?.is === 'food' &&
-    (nodes.at(-1)?.is === 'measure' || nodes.some((node) => node.is === 'measure' && isWeight(node.measure)));
+    (nodes.at(-1)?.is === 'measure' ||
+      nodes.some((node) => node.is === 'measure' && isWeight(node.measure)) ||
+      isBehindEach(nodes));
   const foods = nodes.filter((node) => node.is === 'food');
   const followed = new Set(nodes.filter((node, at) => node.is === 'food' && nodes[at + 1]?.is === 'food'));
   let passed = 0;
@@ -58,6 +67,13 @@ export function attachMeasures(nodes: readonly DraftNode[]): void {
   }
 }
 
+/** „წყალი ჭიქა ომლეტი სამი კვერცხის ყავა": of two foods and more that begin a part each has its measure behind it. */
+function isBehindEach(nodes: readonly DraftNode[]): boolean {
+  const measured = nodes.filter((node, at) => node.is === 'measure' && nodes[at - 1]?.is === 'food').length;
+  return nodes[1]?.is === 'measure' && measured >= SEVERAL;
+}
+const SEVERAL = 2;
+
 /** „2 ნაჭერი ყველიანი პიცა" are slices of the pizza. */
 function behindAdjective(next: FoodNode, head: FoodNode | undefined, measure: Measure): FoodNode {
   if (next.element.ending !== 'with' || !head) return next;
@@ -66,8 +82,9 @@ function behindAdjective(next: FoodNode, head: FoodNode | undefined, measure: Me
 
 /** A measure at the end is of the food itself, not of the little that goes with it: „სალათი ზეთით 200 გ". */
 function headOf(passed: readonly FoodNode[], last: FoodNode, measure: Measure): FoodNode {
-  const head = passed.findLast(({ element }) => !goesAlong(element));
-  if (head && last.element.ending === 'on' && head.measures.length === 0) return head;
+  const head = passed.findLast(({ element }) => !goesAlong(element) && element.ending !== 'beside');
+  const passing = last.element.ending === 'on' || last.element.ending === 'beside';
+  if (head && passing && (head.measures.length === 0 || last.element.ending === 'on')) return head;
   if (!head || !goesAlong(last.element) || head.measures.length > 0 || last.measures.length > 0) return last;
   return measure.unit !== undefined && isOfAside(measure, head.element.food, last.element.food) ? last : head;
 }
@@ -92,6 +109,8 @@ function between(
   // „თაფლი ჩაის კოვზი ჩაიში": nobody measures what it is in.
   if (after.element.ending === 'on') return before;
   if (goesAlong(after.element)) return isOfAside(measure, left, right) ? after : before;
+  // „ომლეტი სამი კვერცხის".
+  if (after.element.ending === 'genitive' && right.group === 'eggs' && left.group === 'eggs') return after;
   if (behind) return before;
   const { unit = 'piece' } = measure;
   return hasUnit(left, unit) && !hasUnit(right, unit) ? before : after;

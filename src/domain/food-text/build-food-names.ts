@@ -7,6 +7,7 @@ import { NameMatcher } from './match-name.ts';
 import { QUALIFIER_WORDS } from './qualifier-words.ts';
 import { tokensOf, type Token } from './tokens.ts';
 import { UNIT_WORDS } from './unit-words.ts';
+import { WordVariants } from './word-variants.ts';
 
 /** Words of a longer name that may stand in any order: above this there are too many orders. Misspellings and English names keep theirs. */
 const MOST_REORDERED = 3;
@@ -25,7 +26,7 @@ interface Name {
  * order of their words, and the index of typos.
  */
 export function buildFoodNames(foods: readonly Food[]): FoodNames {
-  const words = new NameWords();
+  const words = new NameWords(new WordVariants(foods));
   const tree = new NameTree(words);
   const names = foods.flatMap((food) => namesOf(food, words));
   for (const { keys } of names) for (const key of keys) words.numberOf(key, keys.length > 1);
@@ -88,8 +89,10 @@ function readingsOf(name: string, words: NameWords): string[][] {
   return [whole, outside].filter((each) => each.length > 0);
 }
 
-const hasUnit = ({ keys }: Name, words: NameWords): boolean =>
-  keys.length > 1 && (words.unitOf(keys[0]) !== undefined || words.unitOf(keys.at(-1)) !== undefined);
+const hasUnit = ({ keys, sureness }: Name, words: NameWords): boolean =>
+  keys.length > 1 &&
+  sureness < SURENESS.name &&
+  (words.unitOf(keys[0]) !== undefined || words.unitOf(keys.at(-1)) !== undefined);
 
 /** „მუჭა ნუში" and „ნივრის კბილი" are amounts of foods that have names of their own. */
 function isMeasureOfFood(index: FoodNames, words: NameWords, { keys }: Name): boolean {
@@ -113,6 +116,7 @@ const markOf = (key: string): string => (/.{2}ita?$/.test(key) ? WITH_MARK : /.{
 /** Numbers the words of names and knows them by their stems. */
 class NameWords {
   readonly ofStem = new Map<string, number[]>();
+  private readonly variants: WordVariants;
   private readonly keys = new Map<string, string>();
   private readonly units = new Map<string, HouseholdUnit | undefined>();
   private readonly numbers = new Map<string, number>();
@@ -121,6 +125,10 @@ class NameWords {
   private readonly plain = new Set<string>();
   /** Full stems by the short ones of the same word, and the other way round. */
   private readonly sameWord = new Map<string, string[]>();
+
+  constructor(variants: WordVariants) {
+    this.variants = variants;
+  }
 
   /** The key of a word: names have few words. */
   keyOf(word: string): string {
@@ -160,6 +168,10 @@ class NameWords {
     for (const stem of short) {
       this.put(stem + SHORT_MARK + mark, number);
       if (mark === '') this.plain.add(stem);
+    }
+    for (const variant of full.flatMap((stem) => this.variants.of(stem))) {
+      for (const stem of variant.full) this.put(stem + mark, number);
+      for (const stem of variant.short) this.put(stem + SHORT_MARK + mark, number);
     }
     return number;
   }

@@ -1,4 +1,5 @@
 import type { Deed } from './deed-words.ts';
+import { isAmount } from './element-parts.ts';
 import type { Element } from './elements.ts';
 import { withLeftovers } from './leftovers.ts';
 import type { LeftOutFood } from './food-text-item.ts';
@@ -44,16 +45,37 @@ export function sentencesOf(elements: readonly Element[]): { parts: Part[]; asks
     join = next;
     begun = at;
   };
-  for (const element of elements) {
+  const ahead = foodsAhead(elements);
+  for (const [at, element] of elements.entries()) {
+    if (element.is === 'deed' && FINITE.has(element.deed)) {
+      const verb = collected.findLastIndex((each) => each.is === 'deed' && FINITE.has(each.deed));
+      // „ნახევარი შევინახე ნახევარი შევჭამე": a verb stands behind what it is said of, and another one has its own.
+      if (verb > 0 && saysWhat(collected.slice(0, verb)) && saysWhat(collected.slice(verb + 1))) {
+        const next = collected.splice(verb + 1);
+        endPart('comma', next[0]?.start ?? element.start);
+        collected.push(...next);
+      }
+    }
     if (element.is === 'and') endPart('and', element.end);
-    else if (element.is === 'deed' && element.deed === 'self' && collected.some(({ is }) => is === 'food')) {
+    else if (
+      element.is === 'deed' &&
+      element.deed === 'today' &&
+      ahead[at] &&
+      collected.some(({ is }) => is === 'food')
+    ) {
+      // „დილით კრუასანი შუადღეს ხინკალი შვიდი": each meal has its foods.
+      endPart('comma', element.start);
+      collected.push(element);
+    } else if (element.is === 'deed' && element.deed === 'self' && collected.some(({ is }) => is === 'food')) {
       // „ცოლმა სალათი მე მწვადი": somebody else's foods end where one's own begin.
       endPart('comma', element.start);
       collected.push(element);
     } else if (
       element.is === 'deed' &&
       (element.deed === 'but' || element.deed === 'correct') &&
-      collected.some(({ is }) => is === 'food')
+      collected.some(
+        (each) => each.is === 'food' || (each.is === 'deed' && each.deed !== 'but' && each.deed !== 'correct'),
+      )
     ) {
       // „ბურგერს ვაპირებდი მაგრამ სუპი ვჭამე".
       endPart('comma', element.start);
@@ -68,6 +90,36 @@ export function sentencesOf(elements: readonly Element[]): { parts: Part[]; asks
   }
   endPart('start', begun);
   return [...sentences, current];
+}
+
+/** Verbs that say what became of their foods. */
+const FINITE: ReadonlySet<Deed> = new Set<Deed>([
+  'eat',
+  'together',
+  'order',
+  'throw',
+  'plan',
+  'buy',
+  'others',
+  'leave',
+  'share',
+]);
+
+const saysWhat = (elements: readonly Element[]): boolean =>
+  elements.some((each) => each.is === 'food' || isAmount(each));
+
+/** Of each element whether a food stands behind it in the same part. */
+function foodsAhead(elements: readonly Element[]): boolean[] {
+  let ahead = false;
+  return elements
+    .toReversed()
+    .map((element) => {
+      const known = ahead;
+      const isHead = element.is === 'food' && element.ending !== 'instrumental';
+      ahead = isHead || (ahead && element.is !== 'break' && element.is !== 'and');
+      return known;
+    })
+    .toReversed();
 }
 
 function partOf(elements: readonly Element[], join: Join, begun: number): Part {

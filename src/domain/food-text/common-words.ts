@@ -1,4 +1,5 @@
 import { foldKey } from '../georgian/latin-to-georgian.ts';
+import { isNearWord } from './near-words.ts';
 
 /** The words that Georgian texts use most, and those that stand around meals: none is ever a typo of a food. */
 const WORDS = `
@@ -20,11 +21,16 @@ const KEYS: ReadonlySet<string> = new Set(
     .map((word) => foldKey(word)),
 );
 
-/** Whether a word, given by its key, is too common to be a typo. */
-export const isCommonWord = (key: string): boolean => KEYS.has(key);
+/** Whether a word, given by its key, is no typo of a food: too common, or a word of its own that lies near to one. */
+export const isCommonWord = (key: string): boolean => KEYS.has(key) || isNearWord(key);
 
-/** Ordinary words that the key cannot tell from a food's name: wind and curry, ceiling and cherry tomato, by heart and marshmallow, a student and a jelly. */
-const TWINS = /^(?:ქარ|ჭერ|ზეპირ|ხელ|სტუდენტ)(?:ი|ს|ის|ით|ში|ზე|მა|ად|იდან)?$|^ქერქში$/u;
+/** Stems of ordinary words that the key cannot tell from a food's name: wind and curry, ceiling and cherry tomato, a share and the white of an egg, a wife and cola. */
+const TWIN_STEMS =
+  'ქარ ჭერ ზეპირ ხელ სტუდენტ გივ გოჩ თოფ ტან ბიძ წოლ წილ ჭი ჭილ ჭირ ყრ კრ ქრ ყრილ კრიტ ხამ ხარჯ ჰილ ფიც ქულ ყოფ ყოლ ყად ყარ კერ ბრიჯ გვარ სანთ სანთელ სანთლ პიკ პიკეტ ცერ ტაქტ ნაგებ თარ გელათ ეგოისტ';
+const TWINS = new RegExp(
+  `^(?:(?:${TWIN_STEMS.replaceAll(' ', '|')})(?:ებ)?(?:ი|ს|ის|ისა|ით|ში|ზე|ზეც|მა|ად|იდან|ია|ც|თან|სთან|თ|ა|ო|ოს|ოზე)?|ქერქში|ვინც|პაპა(?:ს|მ|მა|თან|სთან)|ცოლ(?:ი|ის|ისა|ია|იდან|თან)|გორ(?:ში|იდან|თან))$`,
+  'u',
+);
 
 /** Whether a word as it is written is an ordinary one, whatever food its key may be. */
 export const isTwin = (word: string): boolean => TWINS.test(word);

@@ -5,7 +5,7 @@ import type { Element } from './elements.ts';
 import type { FoodNames } from './food-names.ts';
 import { isFilling } from './fillings.ts';
 import type { Measure } from './measures.ts';
-import { asideGrams } from './usual-unit.ts';
+import { asideGrams } from './aside-grams.ts';
 
 /** A food of a text with what was said about it, before it is weighed. */
 export interface Draft {
@@ -18,6 +18,12 @@ export interface Draft {
   within: boolean;
   /** It stands as an adjective: „მარილიანი". */
   ofAdjective: boolean;
+  /** It is only the place of another or its company: „ლუდთან", „სენდვიჩში". */
+  inPassing: boolean;
+  /** It is the one word of a kind of food. */
+  kind: boolean;
+  /** It is only an adjective of one: „ბერძნული". */
+  adjective: boolean;
   /** It stands in the genitive: „ორი კვერცხის". */
   ofAnother: boolean;
   sureness: number;
@@ -34,14 +40,21 @@ export function draftsOf(elements: readonly Element[], names: FoodNames): { draf
     return { drafts: [], unknown: [...unknown, ...elements.flatMap(questionOf)].toSorted(byPlace) };
   attachMeasures(nodes);
   const eaten = foods.filter(
-    ({ element, measures }) => !element.leftOut && measures.every(({ number }) => number !== 0),
+    ({ element, measures }) =>
+      !element.leftOut && !isSortOnly(element, measures, foods.length) && measures.every(({ number }) => number !== 0),
   );
+  for (const { element, measures } of foods)
+    if (isSortOnly(element, measures, foods.length)) unknown.push({ start: element.start, end: element.end });
   const drunk = drunkOf(eaten);
   // Nothing stands in a drink that is only named as the place.
   const holder = drunk && eaten.some((node) => standsIn(node, drunk)) ? drunk : undefined;
   const drafts = withoutFillings(countEggs(eaten.map((node) => draftOf(node, eaten, holder))), names);
   return { drafts, unknown: unknown.toSorted(byPlace) };
 }
+
+/** „წვენი დავლიე ვაშლის": a genitive without an amount says of what something is, where another food is. */
+const isSortOnly = ({ ending, leftOut }: FoodNode['element'], measures: readonly Measure[], foods: number): boolean =>
+  foods > 1 && ending === 'genitive' && !leftOut && measures.length === 0;
 
 const byPlace = (one: Place, other: Place): number => one.start - other.start;
 
@@ -63,6 +76,9 @@ function draftOf(node: FoodNode, all: readonly FoodNode[], drunk: FoodNode | und
     ...(head && { beside: head.element.food }),
     within: element.ending === 'on',
     ofAdjective: element.ending === 'with',
+    inPassing: element.ending === 'on' || element.ending === 'beside',
+    kind: element.kind,
+    adjective: element.adjective,
     ofAnother: element.ending === 'genitive',
     sureness,
     start: Math.min(...places.map(({ start }) => start)),
@@ -81,8 +97,13 @@ const standsIn = ({ element }: FoodNode, drunk: FoodNode): boolean =>
 /** „ომლეტი ორი კვერცხით" is an omelette of two eggs, not an omelette and two eggs. */
 function countEggs(drafts: readonly Draft[]): Draft[] {
   const counted: Draft[] = [];
-  for (const draft of drafts) {
+  for (const [at, draft] of drafts.entries()) {
     const before = counted.at(-1);
+    const omelette = eggsOf(draft, drafts[at + 1]);
+    if (omelette) {
+      drafts[at + 1]?.measures.push(omelette);
+      continue;
+    }
     const [measure] = draft.measures;
     const inIt =
       draft.food.group === 'eggs' &&
@@ -98,6 +119,26 @@ function countEggs(drafts: readonly Draft[]): Draft[] {
   return counted;
 }
 
+/** „სამი კვერცხი ომლეტი": the eggs are the omelette's. */
+function eggsOf({ food, measures: [measure], end }: Draft, next: Draft | undefined): Measure | undefined {
+  const one = food.unitGrams.piece;
+  const isIn =
+    next?.food.group === 'eggs' &&
+    next.food.id !== food.id &&
+    next.food.base === undefined &&
+    next.measures.length === 0 &&
+    next.start - end <= 1;
+  if (
+    !isIn ||
+    food.group !== 'eggs' ||
+    one === undefined ||
+    measure?.number === undefined ||
+    measure.unit !== undefined
+  )
+    return undefined;
+  return { ...measure, number: measure.number * one, unit: 'g' };
+}
+
 /** What is already in the dish beside it, and has no amount of its own, is not counted twice. */
 function withoutFillings(drafts: readonly Draft[], names: FoodNames): Draft[] {
   return drafts.filter(
@@ -106,7 +147,9 @@ function withoutFillings(drafts: readonly Draft[], names: FoodNames): Draft[] {
         aside &&
         beside &&
         measures.length === 0 &&
-        ((within && isWater(food)) || isTaste(food, ofAdjective) || isFilling(names, food, beside))
+        ((within && (isWater(food) || isWrap(food))) ||
+          isTaste(food, ofAdjective, beside) ||
+          isFilling(names, food, beside))
       ),
   );
 }
@@ -115,4 +158,9 @@ function withoutFillings(drafts: readonly Draft[], names: FoodNames): Draft[] {
 const isWater = ({ id }: Food): boolean => id === 'water';
 
 /** „მარილიანი ფისტა": how it tastes, not what is beside it. */
-const isTaste = ({ group }: Food, ofAdjective: boolean): boolean => ofAdjective && group === 'spice';
+const isTaste = ({ group }: Food, ofAdjective: boolean, beside: Food): boolean =>
+  group === 'spice' && (ofAdjective || beside.group === 'sweet' || beside.group === 'dairy');
+
+/** „ქაბაბი ლავაშში": what it is wrapped in belongs to it. */
+const isWrap = ({ id }: Food): boolean => WRAPS.has(id);
+const WRAPS: ReadonlySet<string> = new Set(['lavash', 'thin-lavash', 'pita', 'tortilla', 'wheat-tortilla']);

@@ -32,11 +32,17 @@ export const breakAt = (token: Token): Element => ({
   ...placeOf(token),
 });
 
-export const unitElement = ({ unit, each = 1, from }: UnitWord, place: { start: number; end: number }): Element => ({
+export const unitElement = (
+  { unit, each = 1, from, vague }: UnitWord,
+  place: { start: number; end: number },
+  ofIt = false,
+): Element => ({
   is: 'unit',
   unit,
   each,
   ...(from && { from }),
+  ...(vague && { vague }),
+  ...(ofIt && { ofIt }),
   ...place,
 });
 

@@ -34,8 +34,16 @@ export type AmountElement =
       range: boolean;
       decimal: boolean;
       /** Of every food of a list: „თითო". */ each?: boolean;
+      /** Something is taken from so many: „ექვსიდან". */ from?: boolean;
     })
-  | (Place & { is: 'unit'; unit: FoodUnit | 'spoon'; each: number; from?: boolean })
+  | (Place & {
+      is: 'unit';
+      unit: FoodUnit | 'spoon';
+      each: number;
+      from?: boolean;
+      vague?: boolean;
+      /** In the genitive: „ტუბის ნახევარი". */ ofIt?: boolean;
+    })
   | (Place & { is: 'size'; factor: number; vague: boolean; whole: boolean });
 export type PreparationElement = Place & { is: 'preparation'; preparation: Preparation; decides: boolean };
 /** What a text is made of, once its words are known. `and` and `break` part foods from each other. */

@@ -1,6 +1,6 @@
 import type { Food, FoodGroup } from '../food/food.ts';
 import type { FoodNames } from './food-names.ts';
-import { asideGrams } from './usual-unit.ts';
+import { asideGrams } from './aside-grams.ts';
 
 /** Of milk's foods only what is cut fills: butter is spread on top. Dishes whose figures are those of the filled thing (a sandwich, a pizza, a bun), and the groups that fill them. */
 const FILLED: Partial<Record<FoodGroup, ReadonlySet<FoodGroup>>> = {

@@ -15,6 +15,16 @@ const HEAP_DENSITY: Partial<Record<FoodGroup, number>> = {
   sport: 0.45,
   bread: 0.4,
 };
+/** g of a heaped spoon of what is eaten from a plate. */
+const HEAPED_SPOON: Partial<Record<FoodGroup, number>> = {
+  dish: 25,
+  'ready-meal': 25,
+  vegetable: 20,
+  'fast-food': 25,
+  meat: 25,
+  fish: 25,
+  fruit: 15,
+};
 /** Units that stand in for one that a food does not have, nearest first. */
 const NEAR_UNITS: Partial<Record<HouseholdUnit, readonly HouseholdUnit[]>> = {
   piece: ['portion', 'slice', 'bottle', 'can', 'stalk', 'clove'],
@@ -107,6 +117,8 @@ export function householdGrams(
 ): { grams: number; sureness: number } | null {
   const own = food.unitGrams[unit];
   if (own !== undefined) return { grams: own, sureness: 1 };
+  const heap = unit === 'tablespoon' && food.density === undefined ? HEAPED_SPOON[food.group] : undefined;
+  if (heap !== undefined) return { grams: heap, sureness: UNSURE };
   if (isVessel(unit)) {
     const density = food.density ?? HEAP_DENSITY[food.group] ?? 1;
     return { grams: UNIT_ML[unit] * density, sureness: food.density === undefined ? UNSURE : 1 };

@@ -24,8 +24,9 @@ function shareLeft({ amount, unit }: FoodTextItem, left: readonly Element[]): nu
 
 /** One share of a food that several ate; of nobody knows how many it is taken for two. */
 export function sharedBy(item: FoodTextItem, count: number, among = 2): FoodTextItem {
-  const known = count >= 1;
-  const share = lessened(item, 1 - 1 / (known ? count : among));
+  // A helping divided is hardly what was shared.
+  const known = count >= 1 && item.unit !== 'portion';
+  const share = lessened(item, 1 - 1 / (count >= 1 ? count : among));
   return known ? share : { ...share, confidence: Math.min(share.confidence, UNSURE) };
 }
 

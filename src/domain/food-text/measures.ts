@@ -23,6 +23,15 @@ export function measuresOf(elements: readonly AmountElement[]): Measure[] {
   const measures: Measure[] = [];
   let current: Measure | undefined;
   for (const [at, element] of elements.entries()) {
+    // „თეფშის კუთხეში ცოტა": a vessel in the genitive measures nothing unless a part of it is named.
+    if (element.is === 'unit' && element.ofIt && elements[at + 1]?.is !== 'number') continue;
+    const half =
+      current !== undefined && element.is === 'number' ? halfOf(current, element, elements[at - 1]) : undefined;
+    if (current && half !== undefined) {
+      current.number = half;
+      current.end = element.end;
+      continue;
+    }
     const begins =
       !current ||
       // „სეტი 8 ცალი": a set, and eight pieces.
@@ -54,6 +63,7 @@ export function measuresOf(elements: readonly AmountElement[]): Measure[] {
     } else if (element.is === 'unit') {
       current.unit = element.unit;
       current.each = element.each;
+      current.vague ||= element.vague ?? false;
     } else {
       current.size *= element.factor;
       current.vague ||= element.vague;
@@ -62,6 +72,18 @@ export function measuresOf(elements: readonly AmountElement[]): Measure[] {
   }
   return measures;
 }
+
+/** „თეფშის ნახევარი" is a half of it, „თეფში-ნახევარი" one and a half. */
+function halfOf(
+  current: Measure,
+  { value, start }: Extract<AmountElement, { is: 'number' }>,
+  before: AmountElement | undefined,
+): number | undefined {
+  if (before?.is !== 'unit' || current.number !== undefined || value >= 1) return undefined;
+  if (before.ofIt) return value;
+  return value === HALF && start - before.end === 1 ? 1 + HALF : undefined;
+}
+const HALF = 0.5;
 
 const isPlain = (unit: FoodUnit | 'spoon' | 'unknown'): boolean =>
   unit === 'g' || unit === 'kg' || unit === 'ml' || unit === 'l';

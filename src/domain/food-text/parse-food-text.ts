@@ -1,6 +1,7 @@
 import { bindParts } from './bind-parts.ts';
 import { clausesOf } from './clauses.ts';
 import { distribute } from './distribute.ts';
+import { withDoubts } from './doubts.ts';
 import { draftsOf, type Draft } from './drafts.ts';
 import type { AmountElement, Element } from './elements.ts';
 import type { FoodNames } from './food-names.ts';
@@ -8,6 +9,7 @@ import type { FoodTextItem, FoodTextReading, LeftOutFood, UnknownText } from './
 import { readElements } from './read-elements.ts';
 import { lessen, sharedBy } from './lessen.ts';
 import { measuresOf } from './measures.ts';
+import { saidOnce } from './say-once.ts';
 import { tokensOf } from './tokens.ts';
 import { weighDraft } from './weigh-draft.ts';
 
@@ -43,9 +45,10 @@ export function parseFoodText(text: string, names: FoodNames): FoodTextReading {
     }
     const read = draftsOf(clause.elements, names);
     const { standing, sharers, ofSeveral } = clause;
-    const weighed = read.drafts.map((draft) =>
+    const drafted = read.drafts.map((draft) =>
       sharers !== null ? eatShare(names, draft, sharers) : ofSeveral ? doubted(eat(names, draft)) : eat(names, draft),
     );
+    const weighed = withDoubts(clause.elements, drafted, read.unknown.length);
     if (standing === 'eaten') {
       eaten = [...(corrects && weighed.length > 0 ? withoutCorrected(eaten, weighed) : eaten), ...weighed];
       for (const { start, end } of read.unknown) addUnknown(unknown, text, start, end);
@@ -53,7 +56,7 @@ export function parseFoodText(text: string, names: FoodNames): FoodTextReading {
     if (weighed.length > 0) corrects = false;
     else if (clause.elements.some(({ is }) => is === 'number')) eaten = withDoubt(eaten);
   }
-  return { items: eaten.map(({ item }) => item), leftOut, unknown };
+  return { items: saidOnce(text, eaten).map(({ item }) => item), leftOut, unknown };
 }
 
 /** An amount that belongs to no food („…, ორი სხვამ წაიღო") may be of the food before it: who knows how much of that was eaten. */

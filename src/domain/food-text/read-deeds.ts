@@ -1,5 +1,6 @@
 import type { Part, Standing } from './clause-parts.ts';
 import type { Deed } from './deed-words.ts';
+import { isAmount } from './element-parts.ts';
 
 /** What deeds say of a part's foods: the first of these that it has decides. */
 const DECIDING: readonly (readonly [deed: Deed, standing: Standing])[] = [
@@ -28,6 +29,12 @@ const DECIDING: readonly (readonly [deed: Deed, standing: Standing])[] = [
 export function readOwn(part: Part): void {
   const { deeds, foods } = part;
   const has = (deed: Deed): boolean => deeds.some((each) => each.deed === deed);
+  // „ხინკალი 8 ცალი და არა 6" says the eight once more.
+  if (foods === 0 && has('no') && part.join === 'and' && part.elements.every(isAmount)) {
+    part.elements = [];
+    part.own = null;
+    return;
+  }
   if (has('correct') || (foods === 0 && has('no'))) part.corrects = true;
   const amount = part.elements.some(({ is }) => is === 'number' || is === 'size');
   if ((has('leave') || has('unfinished') || (has('throw') && amount && foods === 0)) && !has('not')) {
@@ -40,6 +47,11 @@ export function readOwn(part: Part): void {
   part.own = denied(deeds)
     ? 'not-eaten'
     : (DECIDING.find(([deed]) => has(deed) && (foods > 0 || (deed !== 'topic' && deed !== 'event')))?.[1] ?? null);
+  // „სოუსი მოვაშორე, მხოლოდ ქათამი", „ტკბილზე უარი ვთქვი და ფორთოხალი გავფცქვენი".
+  if (has('refuse')) part.local = true;
+  // „ძილი მინდოდა": of something else.
+  if (foods === 0 && part.own === 'planned' && part.elements.some((each) => each.is === 'unknown' && each.noun))
+    part.own = null;
   // „სადილი არ მიჭამია" says nothing of the next meal.
   if (foods === 0 && part.own === 'not-eaten' && has('today')) part.local = true;
   // „რძე კი არა", „არც პური", „ვჭამე არა პური": of this food only.

@@ -2,6 +2,7 @@ import type { Food } from '../food/food.ts';
 import { stemsOfWord } from '../georgian/stem.ts';
 import { joinAppositions } from './appositions.ts';
 import { isCommonWord } from './common-words.ts';
+import { deedOfForm } from './deed-forms.ts';
 import { DEED_WORDS } from './deed-words.ts';
 import { breakAt, isNoun, placeAt, placeOf, qualifierElement, unitElement, type Read } from './element-makers.ts';
 import type { Element } from './elements.ts';
@@ -33,6 +34,10 @@ const BEFELL =
 /** A verb in the first person: გავძეხი, მოვისვენე. */
 const OWN_DEED = /^(?:ga|gada|gamo|da|mo|mi|a|amo|Ca|Camo|Se|Semo|ca|camo)v/;
 const MADE_OF_OTHERS: ReadonlySet<Food['group']> = new Set(['dish', 'fast-food', 'ready-meal', 'fruit']);
+/** A genitive before „მერე". */
+const AFTER_IT = /.{2}is$/;
+/** Letters of a name that may be written as two words. */
+const SHORTEST_PARTED = 7;
 /** კარი is a door and a curry. */
 const DOOR = 'kari';
 
@@ -128,6 +133,14 @@ class ElementReader {
         length: deed.length,
       };
     const filler = FILLER_WORDS.at(this.tokens, index);
+    // „ხინკლის მერე" is after it, not then.
+    if (filler?.entry === 'then' && AFTER_IT.test(this.tokens[index - 1]?.key ?? '')) return { length: filler.length };
+    if (filler?.entry === 'then')
+      return { element: { is: 'break', ends: false, asks: false, ...placeOf(token) }, length: filler.length };
+    const form = filler ? undefined : deedOfForm(token.key);
+    if (form === 'event')
+      return { element: { is: 'unknown', noun: false, befell: true, ...placeOf(token) }, length: 1, weak: true };
+    if (form) return { element: { is: 'deed', deed: form, ...placeOf(token) }, length: 1, weak: true };
     return filler?.entry === 'filler'
       ? { length: filler.length, weak: filler.oblique && this.isOwnName(index) }
       : undefined;
@@ -235,11 +248,23 @@ class ElementReader {
     );
   }
 
+  /** „რედ ბული": a name that is written as two words. */
+  private partedName(token: Token, index: number): Read | undefined {
+    const next = this.tokens[index + 1];
+    if (token.kind !== 'word' || next?.kind !== 'word' || next.start - token.end !== 1) return undefined;
+    const one: Token = { kind: 'word', key: token.key + next.key, start: token.start, end: next.end };
+    const matcher = new NameMatcher(this.names, [one]);
+    const match = one.key.length >= SHORTEST_PARTED ? matcher.at(0, false) : undefined;
+    return match && { ...foodAt([one], matcher, match, 0), length: 2 };
+  }
+
   private guessTypo(token: Token, index: number): Read {
+    const parted = this.partedName(token, index);
+    if (parted) return parted;
     const guessed = this.matcher.at(index, true);
     if (guessed) return this.food(guessed, index);
     for (const { stem, ending } of token.kind === 'word' && !isCommonWord(token.key) ? stemsOfWord(token.key) : []) {
-      for (const { word, typos } of ending === 'without' ? [] : this.names.typos.near(stem)) {
+      for (const { word, typos } of ending === 'without' || ending === 'other' ? [] : this.names.typos.near(stem)) {
         const unit = typos === 1 ? UNIT_WORDS.ofStem(word) : undefined;
         if (unit) return { element: unitElement(unit, placeOf(token)), length: 1 };
         const qualifier = typos === 1 ? QUALIFIER_WORDS.ofStem(word) : undefined;

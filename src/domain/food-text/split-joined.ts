@@ -10,6 +10,9 @@ import { UNIT_WORDS } from './unit-words.ts';
 const SHORTEST = 7;
 const LONGEST = 30;
 const SHORTEST_PART = 3;
+/** სამხილი is no ხილი, ათინაში no three of something: a food is counted by a number's full form, and has a long name. */
+const SHORTEST_COUNTED = 5;
+const COUNTING = /i$/;
 
 /**
  * Two words that were run together: those of one name (შავიპური) or a number and a food (ორიკვერცხი). Two foods are not
@@ -32,7 +35,11 @@ export function splitJoined(names: FoodNames, written: Token): readonly Token[] 
     const left: Token = { kind: 'word', key: key.slice(0, at), start, end: start + at };
     const right: Token = { kind: 'word', key: key.slice(at), start: start + at, end };
     const counted =
-      counts && (UNIT_WORDS.at([right], 0) !== undefined || new NameMatcher(names, [right]).at(0, false) !== undefined);
+      counts &&
+      (UNIT_WORDS.at([right], 0) !== undefined ||
+        (COUNTING.test(left.key) &&
+          right.key.length >= SHORTEST_COUNTED &&
+          new NameMatcher(names, [right]).at(0, false) !== undefined));
     if (counted || new NameMatcher(names, [left, right]).at(0, false)?.length === 2) return [left, right];
   }
   return [token];

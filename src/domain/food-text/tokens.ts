@@ -27,7 +27,7 @@ const TWIN_MARK = '~';
 const PIECES = new RegExp(
   [
     // ს/კ, ს.კ., ჩ/კ, s/k, ch.k: a spoon of soup or of tea.
-    String.raw`(?<![\p{L}\d])(?<spoon>სუფრ?|ს|suf|s|ჩ|ch)(?:\s?[./\\-]\s?|\s)(?:კოვზ[ა-ჰ]*|კოვ|კ|kovz[a-z]*|k)(?!\p{L})\.?`,
+    String.raw`(?<!\p{L})(?<spoon>სუფრ?|ს|suf|s|ჩ|ch)(?:\s?[./\\-]\s?|\s)(?:კოვზ[ა-ჰ]*|კოვ|კ|kovz[a-z]*|k)(?!\p{L})\.?`,
     String.raw`(?<percent>\d{1,3}(?:[.,]\d{1,2})?)\s?%(?:-?[\p{L}]+)?`,
     String.raw`(?<![\d.,/])(?<top>\d{1,3})\s?\/\s?(?<bottom>\d{1,3})(?![\d/])`,
     String.raw`(?<vulgar>[½⅓⅔¼¾⅕⅛])`,

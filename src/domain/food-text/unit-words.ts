@@ -7,6 +7,8 @@ import { WordList } from './word-list.ts';
 export interface UnitWord {
   unit: FoodUnit | 'spoon';
   each?: number;
+  /** It holds more or less, by the house. */
+  vague?: true;
   /** An amount is taken from it: „ნაჭრიდან". */
   from?: true;
 }
@@ -17,7 +19,7 @@ const NOUNS: readonly (readonly [UnitWord['unit'], string])[] = [
   ['ml', 'მილილიტრი მილი'],
   ['l', 'ლიტრი ლიტრა'],
   ['piece', 'ცალი თავი მარცვალი ბურთულა ბურთი ნატეხი'],
-  ['slice', 'ნაჭერი ფირფიტა ლომტი სამკუთხედი კუბიკი ყუა კიდე'],
+  ['slice', 'ნაჭერი ზოლი რგოლი ფირფიტა ლომტი სამკუთხედი კუბიკი ყუა კიდე'],
   ['glass', 'ჭიქა სტაქანი ბოკალი ფუჟერი'],
   ['cup', 'ფინჯანი კრუშკა ჩაშკა ტოლჩა'],
   ['tablespoon', 'სუფრის_კოვზი დიდი_კოვზი'],
@@ -31,13 +33,33 @@ const NOUNS: readonly (readonly [UnitWord['unit'], string])[] = [
   ['pack', 'პაკეტი შეკვრა კოლოფი პაჩკა ყუთი პაკი ფუთა შეფუთვა'],
   ['handful', 'მუჭა მუჭი პეშვი'],
   ['bunch', 'კონა მტევანი'],
-  ['stalk', 'ღერი ღერო'],
+  ['stalk', 'ღერი ღერო ჩხირი'],
   ['clove', 'კბილი'],
   ['pinch', 'მწიკვი'],
   ['skewer', 'შამფური შამპური'],
   ['keci', 'კეცი'],
   ['set', 'სეტი'],
   ['whole', 'ფილა'],
+];
+
+/** Vessels and lumps by what they usually hold, in ml or g. */
+const VESSELS: readonly (readonly [string, 'ml' | 'g' | 'piece', number])[] = [
+  ['ჩამჩა', 'ml', 150],
+  ['ხელადა', 'ml', 1000],
+  ['დოქი', 'ml', 1000],
+  ['თერმოსი', 'ml', 500],
+  ['ყანწი', 'ml', 200],
+  ['რიუმკა', 'ml', 50],
+  ['სირჩა', 'ml', 50],
+  ['ტაფა', 'g', 450],
+  ['ქვაბი', 'g', 1000],
+  ['ვედრო', 'g', 700],
+  ['ტუბი', 'g', 200],
+  ['ტუბა', 'g', 200],
+  ['კონტეინერი', 'g', 300],
+  ['ფოთოლი', 'g', 10],
+  ['პაკეტიკი', 'g', 5],
+  ['წყვილი', 'piece', 2],
 ];
 
 /** Short forms that take no ending, and the English ones. */
@@ -47,11 +69,11 @@ const SHORT: readonly (readonly [UnitWord['unit'], string])[] = [
   ['ml', 'მლ'],
   ['l', 'ლ ლტ liter litre'],
   ['piece', 'ც ცალ pcs piece pieces'],
-  ['slice', 'ნაჭ slice slices'],
+  ['slice', 'ნაჭ naceri nachri slice slices'],
   ['glass', 'glass glasses'],
   ['cup', 'ფინჯ cup cups'],
   ['tablespoon', 'სკ tbsp tablespoon'],
-  ['teaspoon', 'ჩკ tsp teaspoon'],
+  ['teaspoon', 'ჩკ ck tsp teaspoon'],
   ['plate', 'plate'],
   ['bowl', 'bowl'],
   ['portion', 'პორც portion'],
@@ -62,7 +84,7 @@ const SHORT: readonly (readonly [UnitWord['unit'], string])[] = [
 
 const RUSSIAN: readonly (readonly [UnitWord['unit'], string])[] = [
   ['g', 'г гр грамм граммов грамма'],
-  ['kg', 'кг кило килограмм'],
+  ['kg', 'кг кило килограмм килограмма'],
   ['ml', 'мл миллилитров'],
   ['l', 'л литр литра'],
   ['piece', 'шт штук штуки штука'],
@@ -92,9 +114,12 @@ for (const [unit, words] of NOUNS) {
     for (const from of ablativesOf(word)) list.addExact(from, { unit, from: true });
 }
 list.addExact('კილომდე', { unit: 'kg' });
+list.addExact('გრამამდე', { unit: 'g' });
 list.addInflected('კათხა', { unit: 'ml', each: 500 });
 list.addInflected('ყლუპი', { unit: 'ml', each: 20 });
 list.addInflected('ლუკმა', { unit: 'g', each: 20 });
+for (const [word, unit, each] of VESSELS)
+  list.addInflected(word, { unit, each, ...(unit !== 'piece' && { vague: true as const }) });
 for (const word of HALF_WORDS) {
   const [unit] = NOUNS.find(([, words]) => words.split(' ').includes(word)) ?? ['piece' as const];
   list.addInflected(HALF + word, { unit, each: 0.5 });

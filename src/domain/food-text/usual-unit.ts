@@ -44,7 +44,7 @@ const TAKEN: Partial<Record<FoodGroup, readonly HouseholdUnit[]>> = {
   drink: ['portion', 'cup', 'glass', 'can', 'bottle', 'piece'],
   alcohol: ['portion', 'glass', 'bottle', 'can', 'piece'],
   oil: ['tablespoon', 'teaspoon'],
-  sauce: ['tablespoon', 'portion', 'teaspoon'],
+  sauce: ['portion', 'tablespoon', 'teaspoon'],
   spice: ['pinch', 'teaspoon'],
   'fast-food': ['portion', 'piece', 'pack', 'slice'],
   'ready-meal': ['portion', 'plate', 'piece', 'pack'],
@@ -54,7 +54,8 @@ const TAKEN: Partial<Record<FoodGroup, readonly HouseholdUnit[]>> = {
 };
 /** Vegetables and mushrooms that were cooked are put on a plate, raw ones are taken by the piece. */
 const SERVED: ReadonlySet<FoodGroup> = new Set(['vegetable', 'mushroom']);
-const isServed = ({ group, base }: Food): boolean =>
+/** Whether a food is put on a plate: cooked vegetables and mushrooms. */
+export const isServed = ({ group, base }: Food): boolean =>
   SERVED.has(group) && base !== undefined && COOKED.has(base.preparation);
 const COOKED: ReadonlySet<Preparation> = new Set(['boiled', 'fried', 'baked', 'grilled', 'stewed', 'steamed']);
 const TAKEN_SERVED: readonly HouseholdUnit[] = ['portion', 'plate', 'bowl', 'piece'];
@@ -176,14 +177,26 @@ export function takenUnit(food: Food): HouseholdUnit | undefined {
     grams <= HELPINGS * helping
   )
     return one;
+  const { piece = 0, portion = Number.POSITIVE_INFINITY } = unitGrams;
+  // Of a head of broccoli people take a helping, of a lemon a slice.
+  if (piece >= (group === 'fruit' ? BIG_FRUIT : BIG_PIECE) * portion && !COUNTED_WHOLE.has(group)) return 'portion';
   const units = isServed(food) ? TAKEN_SERVED : (TAKEN[group] ?? TAKEN_ELSE);
   return (
     firstUnit(
       food,
-      units.filter((unit) => unit === 'portion' || (unitGrams[unit] ?? 0) >= least),
+      units.filter((unit) =>
+        unit === 'portion' ? group !== 'sauce' || portion <= MOST_SAUCE : (unitGrams[unit] ?? 0) >= least,
+      ),
     ) ?? smallestUnit(food)
   );
 }
+
+/** Helpings from which on a piece is a stock to cut from. */
+const BIG_PIECE = 1.7;
+const BIG_FRUIT = 4;
+/** g of a sauce above which its helping is of what it is poured over. */
+const MOST_SAUCE = 60;
+const COUNTED_WHOLE: ReadonlySet<FoodGroup> = new Set(['drink', 'alcohol', 'fish', 'meat']);
 
 /** Of what a group's helping would be absurd (150 g of bran) the food's smallest unit. */
 function smallestUnit({ unitGrams, group }: Food): HouseholdUnit | undefined {
@@ -245,48 +258,3 @@ const HELPING: Partial<Record<FoodGroup, number>> = {
 };
 const HELPING_ELSE = 100;
 export const helpingGrams = (food: Food): number => HELPING[food.group] ?? HELPING_ELSE;
-
-/** g that go with another food („ყავა რძით", „პური კარაქით", „სალათი ნიგვზით"), by group; the rest is eaten as a helping of its own. */
-const ASIDE: Partial<Record<FoodGroup, number>> = {
-  dairy: 30,
-  eggs: 50,
-  meat: 50,
-  sausage: 30,
-  fish: 50,
-  vegetable: 40,
-  herb: 5,
-  mushroom: 50,
-  fruit: 30,
-  'dried-fruit': 15,
-  nut: 15,
-  sweet: 15,
-  oil: 10,
-  sauce: 20,
-  spice: 0.5,
-  sport: 30,
-};
-/** g of what has its own measure beside another food: a spoon of sugar or honey, butter on bread, a slice of lemon. */
-const ASIDE_OF_FOOD: Readonly<Record<string, number>> = {
-  sugar: 5,
-  honey: 7,
-  butter: 10,
-  lemon: 8,
-  water: 200,
-  jam: 15,
-  'sour-cream': 20,
-  'oat-milk': 30,
-  'soy-milk': 30,
-  'almond-milk': 30,
-  'coconut-drink': 30,
-  'rice-milk': 30,
-};
-/** Cooked porridge, flakes and noodles swim in milk; coffee only gets a little. */
-const POURED = 150;
-/** g of what goes along with a food, where nothing is said of how much; undefined for what is eaten as a helping of its own. */
-export function asideGrams(food: Food, beside?: Food, within = false): number | undefined {
-  if (isServed(food)) return undefined;
-  const pours = food.density !== undefined && (food.group === 'dairy' || food.group === 'drink');
-  if (pours && (within || beside?.group === 'grain')) return POURED;
-  const clove = food.unitGrams.clove;
-  return ASIDE_OF_FOOD[food.id] ?? clove ?? ASIDE[food.group];
-}

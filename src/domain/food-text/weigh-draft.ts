@@ -7,7 +7,8 @@ import type { FoodTextItem } from './food-text-item.ts';
 import { exactGrams, householdGrams, isExactUnit } from './household-grams.ts';
 import { isWeight, type Measure } from './measures.ts';
 import { prepareFood, type PreparedFood } from './prepare-food.ts';
-import { asideGrams, countedUnit, helpingGrams, isTorn, takenUnit } from './usual-unit.ts';
+import { asideGrams } from './aside-grams.ts';
+import { countedUnit, helpingGrams, isTorn, takenUnit } from './usual-unit.ts';
 
 /** How sure an amount is that was not written in full. */
 const SURE = {
@@ -97,13 +98,29 @@ function withUnitsOf({ food }: PreparedFood, plain: Food): Food {
 }
 
 function amountOf(food: Food, draft: Draft): Amount {
-  const [first, second] = draft.measures;
+  const [first, second] = withoutLoneSize(draft.measures);
   if (!first) return draft.aside ? asideAmount(food, draft) : takenAmount(food, 1, 1);
   if (second && first.number === undefined && second.number !== undefined && !isWeight(second))
     return amountOfMeasure(food, second);
   const whole = amountOfMeasure(food, first);
   if (!second || !isWeight(second)) return whole;
   return countTimesWeight(food, first, second, whole);
+}
+
+/** „მთელი ფერერო როშეს კოლოფი": the size is the pack's. */
+function withoutLoneSize(measures: readonly Measure[]): readonly Measure[] {
+  const [first, second, ...more] = measures;
+  if (!first?.whole || !second || first.number !== undefined || first.unit !== undefined || second.unit === undefined)
+    return measures;
+  return [
+    {
+      ...second,
+      size: first.size * second.size,
+      vague: first.vague || second.vague,
+      whole: first.whole || second.whole,
+    },
+    ...more,
+  ];
 }
 
 /** „1 ბოთლი 0,5 ლ" says what one holds; „2 ნაჭერი (60 გ)" may say it of one or of all: the one nearer to the food's own weight counts. */
@@ -113,7 +130,8 @@ function countTimesWeight(food: Food, first: Measure, second: Measure, counted: 
   const each = stated.grams * counted.amount;
   const far = (grams: number) => Math.abs(Math.log(grams / counted.grams));
   const grams = far(each) < far(stated.grams) ? each : stated.grams;
-  return { ...counted, grams, sureness: 1 };
+  // „ნახევარი ტორტი, ალბათ 300 გრამი": of the half or of the whole.
+  return { ...counted, grams, sureness: counted.amount < 1 ? SURE.ambiguous : 1 };
 }
 
 function amountOfMeasure(food: Food, measure: Measure): Amount {
@@ -123,7 +141,7 @@ function amountOfMeasure(food: Food, measure: Measure): Amount {
   if (measure.unit === 'unknown') return inUnknownUnits(food, number);
   // A piece of what is baked whole is counted as people count it: „1 ცალი პური" is no loaf.
   const said = measure.unit === 'piece' && food.unitGrams.piece !== undefined ? undefined : measure.unit;
-  if (said === undefined && measure.number === undefined && !whole)
+  if (said === undefined && measure.number === undefined && each === 1 && !whole)
     return takenAmount(food, size, sureness / SURE.taken > 1 ? 1 : sureness);
   if (said === undefined && measure.decimal && isDrink(food))
     return { amount: number, unit: 'l', grams: exactGrams(food, number, 'l'), sureness: sureness * SURE.counted };
@@ -140,9 +158,12 @@ function amountOfMeasure(food: Food, measure: Measure): Amount {
     };
   }
   const torn = measure.number !== undefined && isTorn(food);
-  const counted = unit === undefined ? countedUnit(food, whole || isPart || torn) : { unit, ambiguous: false };
+  const counted =
+    unit === undefined
+      ? countedUnit(food, whole || (isPart && !IN_PARTS.has(food.group)) || torn)
+      : { unit, ambiguous: false };
   if (counted === undefined) return inHelpings(food, number * size, sureness);
-  const household = counted.unit;
+  const household = isCrumb(food, counted.unit) && said === undefined && number <= FEW ? 'pack' : counted.unit;
   const one = householdGrams(food, household);
   if (!one) return inHelpings(food, number * size, sureness);
   // „საცივი 200" are grams, nobody counts so many plates.
@@ -156,11 +177,17 @@ function amountOfMeasure(food: Food, measure: Measure): Amount {
     };
   }
   const unknownWhole =
-    said === undefined &&
-    ((whole && IN_PARTS.has(food.group) && household !== 'whole') ||
-      (isPart && food.unitGrams[household] === food.unitGrams.slice));
+    // „მეგრულის მეოთხედი ნაჭერი".
+    (said === 'slice' && isPart && number !== A_HALF) ||
+    // „3 კატლეტი პიურეთი": pieces, hardly helpings.
+    (said === undefined && household === 'portion' && number > 1 && IN_HELPINGS.has(food.group)) ||
+    // „ტარხუნა 0,5": of a herb nobody says litres.
+    (said === undefined && measure.decimal && isPart && food.group === 'herb') ||
+    (said === undefined &&
+      ((whole && IN_PARTS.has(food.group) && household !== 'whole') ||
+        (isPart && (household === 'portion' || food.unitGrams[household] === food.unitGrams.slice))));
   // A pack of juice holds a glass or a litre.
-  const anyPack = household === 'pack' && food.group === 'drink';
+  const anyPack = household === 'pack' && (food.group === 'drink' || counted.unit !== 'pack');
   const written =
     unknownWhole || anyPack
       ? SURE.part
@@ -179,12 +206,22 @@ function amountOfMeasure(food: Food, measure: Measure): Amount {
   };
 }
 
+/** „ერთი ჩიფსი" is a pack, hardly one crisp. */
+const isCrumb = ({ group, unitGrams }: Food, unit: HouseholdUnit): boolean =>
+  group === 'ready-meal' && unitGrams.pack !== undefined && (unitGrams[unit] ?? 0) < CRUMB;
+const CRUMB = 3;
+const FEW = 2;
+
 /** Whether only its slice has a weight. */
 const isSliced = ({ group, unitGrams }: Food): boolean =>
   (group === 'dish' || group === 'fast-food') &&
   unitGrams.slice !== undefined &&
   unitGrams.piece === undefined &&
   unitGrams.whole === undefined;
+
+/** What people count in pieces though its weight is known by the helping only. */
+const IN_HELPINGS: ReadonlySet<Food['group']> = new Set(['dish', 'ready-meal']);
+const A_HALF = 0.5;
 
 /** A piece of them is a part of the animal. */
 const IN_PARTS: ReadonlySet<Food['group']> = new Set(['meat', 'fish']);

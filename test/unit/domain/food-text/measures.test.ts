@@ -54,7 +54,7 @@ test.each([
   expect(read(text)).toEqual(foods);
 });
 
-test.each(['ორი ტომსიკი ვაშლი', 'ვაშლი 3 ბარაქა', '2 ვედრო ბრინჯი'])(
+test.each(['ორი ტომსიკი ვაშლი', 'ვაშლი 3 ბარაქა', '2 ბედრო ბრინჯი'])(
   'an unknown measure is never pieces and never sure, and is asked about: %s',
   (text) => {
     const { items, unknown } = parseFoodText(text, SMALL_NAMES);
