@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { FOOD_LINES } from '../content/food-shelves.ts';
-import { readSource, rowsOf } from '../content/food-source.ts';
+import { FOOD_LINES } from '../content/join/food-shelves.ts';
+import { readSource, rowsOf } from '../content/join/food-source.ts';
 import { readSameFood } from '../content/checks/same-food.ts';
 
 const TABLES = [

@@ -1,5 +1,5 @@
 import type { Recipe } from '#domain/recipes/recipe.ts';
-import { readLines } from './read-lines.ts';
+import { readLines } from './join/read-lines.ts';
 import foreign from './recipes/foreign-names.tsv?raw';
 import { BREAKFAST_CURD_AND_PANCAKES } from './recipes/breakfast-curd-and-pancakes.ts';
 import { BREAKFAST_EGGS } from './recipes/breakfast-eggs.ts';

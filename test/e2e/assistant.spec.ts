@@ -5,7 +5,7 @@ import { common } from '#app/text/common.ts';
 import { upgrade } from '#app/text/pro/upgrade.ts';
 import { formatNumber } from '#app/format/number.ts';
 import { breaksOff, hangs, startModelServer, streams } from '../api/support/outside/model-server.ts';
-import { expectAccessible } from './harness/accessible.ts';
+import { expectAccessible } from './harness/pages/accessible.ts';
 import { expect, flightMode, onlineTest, test } from './harness/fixtures.ts';
 import { leaveToken, newRegisteredPerson } from './harness/people.ts';
 

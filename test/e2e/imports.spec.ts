@@ -5,10 +5,10 @@ import { imports } from '#app/text/account/imports.ts';
 import { transfer } from '#app/text/account/transfer.ts';
 import { mealWords } from '#app/text/food/meal-names.ts';
 import { makeZip } from '#test/make-zip.ts';
-import { expectAccessible } from './harness/accessible.ts';
-import type { DiaryPage } from './harness/diary-page.ts';
+import { expectAccessible } from './harness/pages/accessible.ts';
+import type { DiaryPage } from './harness/pages/diary-page.ts';
 import { expect, flightMode, onlineTest, test } from './harness/fixtures.ts';
-import { expectServerHasWhatShows } from './harness/same.ts';
+import { expectServerHasWhatShows } from './harness/pages/same.ts';
 
 /** Opens the import anew, as after a reload. */
 async function openImport(diary: DiaryPage): Promise<Locator> {

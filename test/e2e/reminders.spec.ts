@@ -6,7 +6,7 @@ import { shell } from '#app/text/shell/shell.ts';
 import { water } from '#app/text/diary/water.ts';
 import type { ReminderSettings } from '#domain/reminders/reminder-settings.ts';
 import { formatMl } from '#app/format/number.ts';
-import { expectAccessible } from './harness/accessible.ts';
+import { expectAccessible } from './harness/pages/accessible.ts';
 import { expect, flightMode, test } from './harness/fixtures.ts';
 import { loseSubscription, pushMessage, tapNotification } from './harness/service-worker.ts';
 

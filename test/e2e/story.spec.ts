@@ -1,8 +1,8 @@
 import { common } from '#app/text/common.ts';
-import { DiaryPage } from './harness/diary-page.ts';
+import { DiaryPage } from './harness/pages/diary-page.ts';
 import { expect, flightMode, readyForFlight, test, withMotion } from './harness/fixtures.ts';
-import { Questionnaire } from './harness/questionnaire.ts';
-import { expectServerHasWhatShows } from './harness/same.ts';
+import { Questionnaire } from './harness/pages/questionnaire.ts';
+import { expectServerHasWhatShows } from './harness/pages/same.ts';
 import { ServerTruth } from './harness/server-truth.ts';
 import { syncChip } from '#app/text/sync-chip.ts';
 import { withoutPlan } from '#app/text/diary/no-plan.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FOODS } from '../../content/food-table.ts';
+import { FOODS } from '../../content/join/food-table.ts';
 import { RECIPES } from '../../content/recipe-book.ts';
 import { catalogueBodies } from '../../contract/food/catalogue-bodies.ts';
 import { EDITIONS } from '../../contract/food/catalogue.ts';

@@ -2,8 +2,8 @@ import { ALLERGENS, type Allergen } from '#domain/food/allergens.ts';
 import { allergensOf } from '#domain/food/food-allergens.ts';
 import { animalPartsOf, type AnimalPart, type Food, type FoodId } from '#domain/food/food.ts';
 import type { FoodProblem } from './check-foods.ts';
-import { readSource, rowsOf } from '../food-source.ts';
-import type { TableRow } from '../table-rows.ts';
+import { readSource, rowsOf } from '../join/food-source.ts';
+import type { TableRow } from '../join/table-rows.ts';
 
 /** What one of these parts of an animal brings with it; meat brings nothing. */
 const OF_PART: Readonly<Record<AnimalPart, readonly Allergen[]>> = {

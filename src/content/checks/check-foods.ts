@@ -1,7 +1,7 @@
 import type { Food, FoodGroup, FoodId, HouseholdUnit } from '#domain/food/food.ts';
 import { helpingProblems } from './check-helpings.ts';
-import { readSource, SourceError } from '../food-source.ts';
-import { isForeignName } from '../foreign-name.ts';
+import { readSource, SourceError } from '../join/food-source.ts';
+import { isForeignName } from '../join/foreign-name.ts';
 
 /** One thing that is wrong with one food of a table. */
 export interface FoodProblem {

@@ -1,5 +1,5 @@
 import type { Food, FoodGroup } from '#domain/food/food.ts';
-import { takenUnit } from '#domain/food-text/usual-unit.ts';
+import { takenUnit } from '#domain/food-text/weights/usual-unit.ts';
 
 /** g that somebody eats of a food who names no amount, fewest and most by group: no helping of caviar weighs what one of fish does. */
 const HELPING_BANDS: Readonly<Record<FoodGroup, readonly [number, number]>> = {

@@ -3,7 +3,7 @@ import { dietsOfServing } from '#domain/recipes/diets-of-serving.ts';
 import type { Food, FoodId } from '#domain/food/food.ts';
 import { recipeNutrition, type RecipeNutrition } from '#domain/recipes/recipe-nutrition.ts';
 import type { Recipe, RecipeIngredient } from '#domain/recipes/recipe.ts';
-import { isForeignName } from '../foreign-name.ts';
+import { isForeignName } from '../join/foreign-name.ts';
 import { PUBLISHED_DISHES, PUBLISHED_SPAN } from './published-figures.ts';
 import {
   COURSE_BOUNDS,

@@ -1,7 +1,7 @@
 import { NUTRIENTS, type Nutrient } from '#domain/nutrition/nutrient.ts';
-import { readLines } from '../read-lines.ts';
+import { readLines } from '../join/read-lines.ts';
 import { sameRows, type SameFood } from './same-food.ts';
-import type { TableRow } from '../table-rows.ts';
+import type { TableRow } from '../join/table-rows.ts';
 
 /** A value far off what the tables say of the same food. */
 export interface Outlier {

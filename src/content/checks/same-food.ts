@@ -1,6 +1,6 @@
 import { NUTRIENTS, type Nutrients } from '#domain/nutrition/nutrient.ts';
-import { readLines } from '../read-lines.ts';
-import type { TableRow } from '../table-rows.ts';
+import { readLines } from '../join/read-lines.ts';
+import type { TableRow } from '../join/table-rows.ts';
 
 /** By a row's id: the rows of the other tables that are the very same food in the same state, the best one first. */
 export type SameFood = ReadonlyMap<string, readonly string[]>;

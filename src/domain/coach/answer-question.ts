@@ -1,4 +1,4 @@
-import { IntentChooser } from './choose-intent.ts';
+import { IntentChooser } from './question/choose-intent.ts';
 import type { CoachContext, CoachKnowledge, CoachMessage } from './coach-context.ts';
 import type { Intent, PreciseIntent } from './intent.ts';
 import { INTENTS } from './intents.ts';
@@ -13,11 +13,11 @@ import { notForYou, permits } from './danger/not-for-you.ts';
 import { statedBody } from './danger/stated-body.ts';
 import { ADULT_YEARS } from '../body/adult-age.ts';
 import { feedsTwo } from '../body/pregnancy.ts';
-import { readQuestion, type Question } from './read-question.ts';
-import { allergyNote } from './allergy-note.ts';
-import { rulesOf } from './may-eat.ts';
-import { suitingKnowledge } from './suiting-knowledge.ts';
-import { suitingSentences } from './suiting-sentences.ts';
+import { readQuestion, type Question } from './question/read-question.ts';
+import { allergyNote } from './foods/allergy-note.ts';
+import { rulesOf } from './foods/may-eat.ts';
+import { suitingKnowledge } from './foods/suiting-knowledge.ts';
+import { suitingSentences } from './foods/suiting-sentences.ts';
 
 /** What the coach says. `intent` names what it understood; `unknown` when it did not. */
 export interface CoachAnswer {

@@ -1,6 +1,6 @@
 import type { Nutrition, Macros } from '../body/macros.ts';
 import type { FastingChoice } from '../fasts/fasting-choice.ts';
-import type { FoodNames } from '../food-text/food-names.ts';
+import type { FoodNames } from '../food-text/names/food-names.ts';
 import type { DishCandidate } from '../plan/meal-plan.ts';
 import type { MealType } from '../diary/meal-type.ts';
 import type { Nutrient } from '../nutrition/nutrient.ts';

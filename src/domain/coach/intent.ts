@@ -1,6 +1,6 @@
 import type { CoachContext, CoachKnowledge, CoachMessage } from './coach-context.ts';
 import type { EatingRules } from '../plan/planner/eating-rules.ts';
-import type { Question, Sign } from './read-question.ts';
+import type { Question, Sign } from './question/read-question.ts';
 
 /** Everything an answer is made from. */
 export interface Asked {

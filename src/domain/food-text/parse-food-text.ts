@@ -1,17 +1,17 @@
-import { bindParts } from './bind-parts.ts';
-import { clausesOf } from './clauses.ts';
-import { distribute } from './distribute.ts';
-import { withDoubts } from './doubts.ts';
-import { draftsOf, type Draft } from './drafts.ts';
-import type { AmountElement, Element } from './elements.ts';
-import type { FoodNames } from './food-names.ts';
+import { bindParts } from './clauses/bind-parts.ts';
+import { clausesOf } from './clauses/clauses.ts';
+import { distribute } from './elements/distribute.ts';
+import { withDoubts } from './weights/doubts.ts';
+import { draftsOf, type Draft } from './drafts/drafts.ts';
+import type { AmountElement, Element } from './elements/elements.ts';
+import type { FoodNames } from './names/food-names.ts';
 import type { FoodTextItem, FoodTextReading, LeftOutFood, UnknownText } from './food-text-item.ts';
-import { readElements } from './read-elements.ts';
-import { lessen, sharedBy } from './lessen.ts';
-import { measuresOf } from './measures.ts';
-import { saidOnce } from './say-once.ts';
-import { tokensOf } from './tokens.ts';
-import { weighDraft } from './weigh-draft.ts';
+import { readElements } from './elements/read-elements.ts';
+import { lessen, sharedBy } from './drafts/lessen.ts';
+import { measuresOf } from './drafts/measures.ts';
+import { saidOnce } from './clauses/say-once.ts';
+import { tokensOf } from './elements/tokens.ts';
+import { weighDraft } from './weights/weigh-draft.ts';
 
 /**
  * Reads what people type about food, in Georgian or Latin letters: one item for each food that was eaten, with grams and figures, in the

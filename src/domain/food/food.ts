@@ -165,7 +165,7 @@ export interface Food {
   base?: { id: FoodId; preparation: Preparation };
   /** What a person means who logs it by this name, when that is another row: dry rice is eaten boiled. */
   eatenAs?: FoodId;
-  /** Where the figures are from: rows of public tables, a mix of them, a label (`src/content/food-source.ts`), or `recipe <id>`. */
+  /** Where the figures are from: rows of public tables, a mix of them, a label (`src/content/join/food-source.ts`), or `recipe <id>`. */
   source: string;
 }
 

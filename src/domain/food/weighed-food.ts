@@ -1,5 +1,5 @@
-import { exactGrams, householdGrams, isExactUnit } from '../food-text/household-grams.ts';
-import { helpingGrams, takenUnit } from '../food-text/usual-unit.ts';
+import { exactGrams, householdGrams, isExactUnit } from '../food-text/weights/household-grams.ts';
+import { helpingGrams, takenUnit } from '../food-text/weights/usual-unit.ts';
 import { HOUSEHOLD_UNITS, type Food, type FoodUnit } from './food.ts';
 import type { Nutrition } from '../body/macros.ts';
 import { commonUnit, markOf, ownUnitOf, type OwnUnit, type SaidUnit } from './own-units.ts';

@@ -1,4 +1,4 @@
-import { isCutUp, isTorn } from '../food-text/usual-unit.ts';
+import { isCutUp, isTorn } from '../food-text/weights/usual-unit.ts';
 import type { Food, HouseholdUnit } from './food.ts';
 
 /** The units of all of what is baked as one, and of a piece of it. */

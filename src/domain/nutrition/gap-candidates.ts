@@ -5,7 +5,7 @@ import { allergensOf, allergensOfRecipe } from '../food/food-allergens.ts';
 import { animalPartsOfRecipe } from '../recipes/food-of-recipe.ts';
 import type { DishContents } from '../plan/planner/eating-rules.ts';
 import { holdsOfRecipe } from '../plan/planner/plan-candidate.ts';
-import { takenUnit } from '../food-text/usual-unit.ts';
+import { takenUnit } from '../food-text/weights/usual-unit.ts';
 import { NUTRIENTS, type Nutrients } from './nutrient.ts';
 import type { Recipe } from '../recipes/recipe.ts';
 import { recipeNutrition } from '../recipes/recipe-nutrition.ts';

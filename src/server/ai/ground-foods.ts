@@ -1,5 +1,5 @@
 import type { FoodItem, LeftOutItem } from '#contract/assistant/ai.ts';
-import type { FoodNames } from '#domain/food-text/food-names.ts';
+import type { FoodNames } from '#domain/food-text/names/food-names.ts';
 import type { FoodTextItem, FoodTextReading, LeftOutFood, UnknownText } from '#domain/food-text/food-text-item.ts';
 import { namedFoods, parseFoodText } from '#domain/food-text/parse-food-text.ts';
 import type { TextFood } from './model-answer.ts';

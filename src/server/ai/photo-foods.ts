@@ -1,5 +1,5 @@
 import type { FoodItem } from '#contract/assistant/ai.ts';
-import type { FoodNames } from '#domain/food-text/food-names.ts';
+import type { FoodNames } from '#domain/food-text/names/food-names.ts';
 import { roundTo } from '#domain/rounding.ts';
 import { readFoods, SURE } from './ground-foods.ts';
 import type { PhotoFood } from './model-answer.ts';

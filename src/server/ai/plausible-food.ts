@@ -1,9 +1,9 @@
 import type { FoodItem } from '#contract/assistant/ai.ts';
 import { KCAL_PER_GRAM_OF_ALCOHOL } from '#domain/recipes/cook-recipe.ts';
 import type { Food } from '#domain/food/food.ts';
-import type { FoodNames } from '#domain/food-text/food-names.ts';
+import type { FoodNames } from '#domain/food-text/names/food-names.ts';
 import type { FoodTextItem } from '#domain/food-text/food-text-item.ts';
-import { exactGrams, householdGrams, isExactUnit } from '#domain/food-text/household-grams.ts';
+import { exactGrams, householdGrams, isExactUnit } from '#domain/food-text/weights/household-grams.ts';
 import { parseFoodText } from '#domain/food-text/parse-food-text.ts';
 import { energyOf } from '#domain/body/macros.ts';
 import { roundTo, roundTo1 } from '#domain/rounding.ts';

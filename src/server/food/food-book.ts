@@ -1,4 +1,4 @@
-import { FOODS } from '#content/food-table.ts';
+import { FOODS } from '#content/join/food-table.ts';
 import { RECIPES } from '#content/recipe-book.ts';
 import { recipeMeal } from '#contract/food/recipe-views.ts';
 import type { RecipeMeal } from '#contract/food/recipes.ts';

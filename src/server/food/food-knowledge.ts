@@ -1,7 +1,7 @@
-import { FOODS } from '#content/food-table.ts';
+import { FOODS } from '#content/join/food-table.ts';
 import type { CoachKnowledge } from '#domain/coach/coach-context.ts';
 import { foodOfRecipe } from '#domain/recipes/food-of-recipe.ts';
-import { buildFoodNames } from '#domain/food-text/build-food-names.ts';
+import { buildFoodNames } from '#domain/food-text/names/build-food-names.ts';
 import { dishesToChoose, FOODS_BY_ID, RECIPES_BY_ID } from './food-book.ts';
 
 let built: CoachKnowledge | undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FOODS } from '#content/food-table.ts';
+import { FOODS } from '#content/join/food-table.ts';
 import { RECIPES } from '#content/recipe-book.ts';
 import { NUTRIENTS } from '#domain/nutrition/nutrient.ts';
 import type { Client } from '../support/client.ts';

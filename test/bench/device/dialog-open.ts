@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { foodTextWords, reviewWords } from '#app/text/food/food-review.ts';
 import { mealWords } from '#app/text/food/meal-names.ts';
-import type { DiaryPage } from '#test/e2e/harness/diary-page.ts';
+import type { DiaryPage } from '#test/e2e/harness/pages/diary-page.ts';
 import { median, type BenchRow } from '../bench-row.ts';
 import { openDiary, personWithEntries, PHONE } from '../support/diary.ts';
 import { launchBrowser, startProduct } from '../support/product.ts';

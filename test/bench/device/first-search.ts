@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { mealLists } from '#app/text/food/meal-lists.ts';
-import { DiaryPage } from '#test/e2e/harness/diary-page.ts';
+import { DiaryPage } from '#test/e2e/harness/pages/diary-page.ts';
 import { median, type BenchRow } from '../bench-row.ts';
 import { openDiary, personWithEntries, PHONE } from '../support/diary.ts';
 import { launchBrowser, startProduct } from '../support/product.ts';

@@ -1,7 +1,7 @@
-import { FOODS } from '#content/food-table.ts';
+import { FOODS } from '#content/join/food-table.ts';
 import { RECIPES } from '#content/recipe-book.ts';
 import { foodOfRecipe } from '#domain/recipes/food-of-recipe.ts';
-import { buildFoodNames } from '#domain/food-text/build-food-names.ts';
+import { buildFoodNames } from '#domain/food-text/names/build-food-names.ts';
 import { parseFoodText } from '#domain/food-text/parse-food-text.ts';
 import {
   EVERYDAY_LINES,

@@ -1,4 +1,4 @@
-import { FOODS } from '#content/food-table.ts';
+import { FOODS } from '#content/join/food-table.ts';
 import { RECIPES } from '#content/recipe-book.ts';
 import { createFoodSearch } from '#domain/food/search/food-search.ts';
 import { KEPT_ASIDE, TUNED } from '#test/unit/domain/food/search/labelled.ts';

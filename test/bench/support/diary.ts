@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { addDays, dayInZone, TBILISI, type DiaryDay } from '#domain/diary/diary-day.ts';
 import { MEAL_TYPES } from '#domain/diary/meal-type.ts';
 import { leaveCustomToken, newPerson, type Person } from '#test/e2e/harness/people.ts';
-import { DiaryPage } from '#test/e2e/harness/diary-page.ts';
+import { DiaryPage } from '#test/e2e/harness/pages/diary-page.ts';
 import { sendBatch } from '#test/e2e/harness/send-batch.ts';
 
 /** How the product looks at a phone's size, where people use it. */

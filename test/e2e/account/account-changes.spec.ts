@@ -10,8 +10,8 @@ import { signIn } from '#app/text/sign-in/sign-in.ts';
 import { client, type Client } from '#test/api/support/client.ts';
 import { codeFor, freshPhone, messagesTo, newestCode } from '#test/api/support/outside/sms.ts';
 import type { TestServer } from '#test/api/support/start-server.ts';
-import { expectAccessible } from '../harness/accessible.ts';
-import { DiaryPage } from '../harness/diary-page.ts';
+import { expectAccessible } from '../harness/pages/accessible.ts';
+import { DiaryPage } from '../harness/pages/diary-page.ts';
 import { expect, onlineTest, startProduct } from '../harness/fixtures.ts';
 import { leaveToken, newPerson } from '../harness/people.ts';
 

@@ -12,10 +12,10 @@ import { legalNames } from '#app/text/legal/legal-names.ts';
 import { legalScreen } from '#app/text/legal/legal-screen.ts';
 import { onboarding } from '#app/text/sign-in/onboarding.ts';
 import { transfer } from '#app/text/account/transfer.ts';
-import { expectAccessible } from '../harness/accessible.ts';
+import { expectAccessible } from '../harness/pages/accessible.ts';
 import { expect, flightMode, onlineTest, readyForFlight, test } from '../harness/fixtures.ts';
 import { leaveToken } from '../harness/people.ts';
-import { Questionnaire } from '../harness/questionnaire.ts';
+import { Questionnaire } from '../harness/pages/questionnaire.ts';
 
 test('nobody begins without consent to health data; its pages open signed out and offline, and it is withdrawn with the account', async ({
   page,

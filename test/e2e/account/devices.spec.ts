@@ -1,6 +1,6 @@
-import { DiaryPage } from '../harness/diary-page.ts';
+import { DiaryPage } from '../harness/pages/diary-page.ts';
 import { expect, flightMode, onlineTest, test, withMotion } from '../harness/fixtures.ts';
-import { expectServerHasWhatShows } from '../harness/same.ts';
+import { expectServerHasWhatShows } from '../harness/pages/same.ts';
 
 test.use(withMotion);
 

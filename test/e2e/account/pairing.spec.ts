@@ -11,7 +11,7 @@ import { signIn } from '#app/text/sign-in/sign-in.ts';
 import { transfer } from '#app/text/account/transfer.ts';
 import { client } from '#test/api/support/client.ts';
 import { freshPhone, newestCode, otherCode } from '#test/api/support/outside/sms.ts';
-import { expectAccessible } from '../harness/accessible.ts';
+import { expectAccessible } from '../harness/pages/accessible.ts';
 import { expect, flightMode, onlineTest, test } from '../harness/fixtures.ts';
 import { leaveToken } from '../harness/people.ts';
 

@@ -6,12 +6,12 @@ import { passkeys } from '#app/text/sign-in/passkeys.ts';
 import { secondFactor } from '#app/text/sign-in/second-factor.ts';
 import { signIn } from '#app/text/sign-in/sign-in.ts';
 import { PASSWORD } from '#test/api/support/passkeys.ts';
-import { expectAccessible } from '../harness/accessible.ts';
-import { DiaryPage } from '../harness/diary-page.ts';
+import { expectAccessible } from '../harness/pages/accessible.ts';
+import { DiaryPage } from '../harness/pages/diary-page.ts';
 import { expect, onlineTest as test } from '../harness/fixtures.ts';
-import { addPasskey, leaveDevice, newAccount, openProfile, row, typeCode } from '../harness/passkey-account.ts';
+import { addPasskey, leaveDevice, newAccount, openProfile, row, typeCode } from '../harness/outside/passkey-account.ts';
 import { leaveToken } from '../harness/people.ts';
-import { virtualAuthenticator } from '../harness/virtual-authenticator.ts';
+import { virtualAuthenticator } from '../harness/outside/virtual-authenticator.ts';
 
 /** Types number and password on the page of the sign-in. */
 async function enterByPassword(page: Page, phone: string): Promise<void> {

@@ -5,8 +5,8 @@ import { registration } from '#app/text/sign-in/registration.ts';
 import { signIn } from '#app/text/sign-in/sign-in.ts';
 import { PASSWORD, signInByPassword } from '#test/api/support/passkeys.ts';
 import { freshPhone } from '#test/api/support/outside/sms.ts';
-import { expectAccessible } from '../harness/accessible.ts';
-import { DiaryPage } from '../harness/diary-page.ts';
+import { expectAccessible } from '../harness/pages/accessible.ts';
+import { DiaryPage } from '../harness/pages/diary-page.ts';
 import { expect, onlineTest as test } from '../harness/fixtures.ts';
 import {
   addPasskey,
@@ -17,8 +17,8 @@ import {
   row,
   typeCode,
   worldOf,
-} from '../harness/passkey-account.ts';
-import { virtualAuthenticator } from '../harness/virtual-authenticator.ts';
+} from '../harness/outside/passkey-account.ts';
+import { virtualAuthenticator } from '../harness/outside/virtual-authenticator.ts';
 
 test('a passkey is added after a proof, named by the device, renamed and removed; one is enough for a device', async ({
   page,

@@ -10,8 +10,8 @@ import { profile } from '#app/text/account/profile.ts';
 import { shell } from '#app/text/shell/shell.ts';
 import { imports } from '#app/text/account/imports.ts';
 import { transfer } from '#app/text/account/transfer.ts';
-import { expectAccessible } from '../harness/accessible.ts';
-import type { DiaryPage } from '../harness/diary-page.ts';
+import { expectAccessible } from '../harness/pages/accessible.ts';
+import type { DiaryPage } from '../harness/pages/diary-page.ts';
 import { expect, flightMode, onlineTest, test } from '../harness/fixtures.ts';
 import { newPerson } from '../harness/people.ts';
 

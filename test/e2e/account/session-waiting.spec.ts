@@ -3,8 +3,8 @@ import { login } from '#app/text/sign-in/login.ts';
 import { session } from '#app/text/account/session.ts';
 import { diariesOn, storedKeys } from '../harness/device-remains.ts';
 import { expect, flightMode, onlineTest, test } from '../harness/fixtures.ts';
-import { answerLeaving } from '../harness/leave-diary.ts';
-import { expectServerHasWhatShows } from '../harness/same.ts';
+import { answerLeaving } from '../harness/pages/leave-diary.ts';
+import { expectServerHasWhatShows } from '../harness/pages/same.ts';
 
 /** Everything that writes the diary. */
 const WRITES = /^\w+ \/api\/(batch|dashboard\/)/;

@@ -5,14 +5,14 @@ import { dish } from '#app/text/food/meal.ts';
 import { registration } from '#app/text/sign-in/registration.ts';
 import { client } from '#test/api/support/client.ts';
 import { freshPhone, register } from '#test/api/support/outside/sms.ts';
-import { expectAccessible } from '../harness/accessible.ts';
+import { expectAccessible } from '../harness/pages/accessible.ts';
 import { deviceRemains, diariesOn, storedKeys } from '../harness/device-remains.ts';
-import { DiaryPage } from '../harness/diary-page.ts';
+import { DiaryPage } from '../harness/pages/diary-page.ts';
 import { expect, flightMode, onlineTest, test } from '../harness/fixtures.ts';
-import { answerLeaving, leaveDiary } from '../harness/leave-diary.ts';
+import { answerLeaving, leaveDiary } from '../harness/pages/leave-diary.ts';
 import { leaveCustomToken, leaveToken, newPerson } from '../harness/people.ts';
-import { turnedPhoto } from '../harness/photos.ts';
-import { expectServerHasWhatShows } from '../harness/same.ts';
+import { turnedPhoto } from '../harness/outside/photos.ts';
+import { expectServerHasWhatShows } from '../harness/pages/same.ts';
 import { ServerTruth } from '../harness/server-truth.ts';
 
 test('a token revoked while entries wait loses nothing: signed in again, they are sent', async ({

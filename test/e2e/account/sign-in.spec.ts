@@ -10,14 +10,14 @@ import { formatPhone } from '#app/format/phone.ts';
 import { client } from '#test/api/support/client.ts';
 import { freshPhone, newestCode, otherCode, register } from '#test/api/support/outside/sms.ts';
 import type { TestServer } from '#test/api/support/start-server.ts';
-import { expectAccessible } from '../harness/accessible.ts';
-import { DiaryPage } from '../harness/diary-page.ts';
+import { expectAccessible } from '../harness/pages/accessible.ts';
+import { DiaryPage } from '../harness/pages/diary-page.ts';
 import { expect, onlineTest, test } from '../harness/fixtures.ts';
-import { leaveDiary } from '../harness/leave-diary.ts';
+import { leaveDiary } from '../harness/pages/leave-diary.ts';
 import { newPerson } from '../harness/people.ts';
-import { expectServerHasWhatShows } from '../harness/same.ts';
+import { expectServerHasWhatShows } from '../harness/pages/same.ts';
 import { ServerTruth } from '../harness/server-truth.ts';
-import { smsApp } from '../harness/sms-app.ts';
+import { smsApp } from '../harness/outside/sms-app.ts';
 
 const PASSWORD = 'ხაჭაპური და ლობიანი';
 

@@ -3,7 +3,7 @@ import { common } from '#app/text/common.ts';
 import { measurements as words } from '#app/text/diary/measurements.ts';
 import { outbox } from '#app/text/diary/outbox.ts';
 import { weight } from '#app/text/diary/weight.ts';
-import type { DiaryPage } from '../harness/diary-page.ts';
+import type { DiaryPage } from '../harness/pages/diary-page.ts';
 import { expect, flightMode, test } from '../harness/fixtures.ts';
 
 test('measurements taken without a network stay, go out once, and stand on a second phone and in the history', async ({

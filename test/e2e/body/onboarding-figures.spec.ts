@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 import sharp from 'sharp';
 import { onboarding } from '#app/text/sign-in/onboarding.ts';
 import { expect, onlineTest } from '../harness/fixtures.ts';
-import { Questionnaire } from '../harness/questionnaire.ts';
+import { Questionnaire } from '../harness/pages/questionnaire.ts';
 import { ServerTruth } from '../harness/server-truth.ts';
 
 /** A place where it is another day than in Tbilisi now: behind it in the morning and at noon, ahead of it later. */

@@ -4,8 +4,8 @@ import { consentQuestion } from '#app/text/account/consent-question.ts';
 import { login } from '#app/text/sign-in/login.ts';
 import { onboarding } from '#app/text/sign-in/onboarding.ts';
 import { expect, flightMode, onlineTest, readyForFlight, test } from '../harness/fixtures.ts';
-import { DiaryPage } from '../harness/diary-page.ts';
-import { Questionnaire } from '../harness/questionnaire.ts';
+import { DiaryPage } from '../harness/pages/diary-page.ts';
+import { Questionnaire } from '../harness/pages/questionnaire.ts';
 import { ServerTruth } from '../harness/server-truth.ts';
 
 onlineTest(

@@ -1,8 +1,8 @@
 import { expect, test as base, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright/test';
 import { startServer, type TestServer } from '#test/api/support/start-server.ts';
 import { freshData, serverEntry } from './global-setup.ts';
-import { DiaryPage } from './diary-page.ts';
-import { startFaultProxy, type FaultProxy } from './fault-proxy.ts';
+import { DiaryPage } from './pages/diary-page.ts';
+import { startFaultProxy, type FaultProxy } from './outside/fault-proxy.ts';
 import { leaveCustomToken, leaveToken, newPerson, registerLater, type Person } from './people.ts';
 import { ServerTruth } from './server-truth.ts';
 import { collectTroubles, type Troubles } from './troubles.ts';

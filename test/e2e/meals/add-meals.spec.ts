@@ -2,7 +2,7 @@ import { dish } from '#app/text/food/meal.ts';
 import { mealLists } from '#app/text/food/meal-lists.ts';
 import { recipeWords } from '#app/text/food/recipe.ts';
 import { common } from '#app/text/common.ts';
-import { expectAccessible } from '../harness/accessible.ts';
+import { expectAccessible } from '../harness/pages/accessible.ts';
 import { expect, flightMode, onlineTest, test, withMotion } from '../harness/fixtures.ts';
 
 test.use(withMotion);

@@ -14,11 +14,11 @@ import {
   type ModelReply,
   type ModelServer,
 } from '#test/api/support/outside/model-server.ts';
-import { expectAccessible } from '../harness/accessible.ts';
-import type { DiaryPage } from '../harness/diary-page.ts';
+import { expectAccessible } from '../harness/pages/accessible.ts';
+import type { DiaryPage } from '../harness/pages/diary-page.ts';
 import { expect, flightMode, startProduct, test as base } from '../harness/fixtures.ts';
 import { newRegisteredPerson } from '../harness/people.ts';
-import { damagedPhoto, hugePhoto, renamedPdf, turnedPhoto, type ChosenFile } from '../harness/photos.ts';
+import { damagedPhoto, hugePhoto, renamedPdf, turnedPhoto, type ChosenFile } from '../harness/outside/photos.ts';
 
 const ANALYSIS = /^POST \/api\/ai\/analyze-food$/;
 

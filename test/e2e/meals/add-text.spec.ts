@@ -6,10 +6,10 @@ import { mealWords } from '#app/text/food/meal-names.ts';
 import { dish } from '#app/text/food/meal.ts';
 import { upgrade } from '#app/text/pro/upgrade.ts';
 import { recipeWords } from '#app/text/food/recipe.ts';
-import { expectAccessible } from '../harness/accessible.ts';
-import type { DiaryPage } from '../harness/diary-page.ts';
+import { expectAccessible } from '../harness/pages/accessible.ts';
+import type { DiaryPage } from '../harness/pages/diary-page.ts';
 import { expect, flightMode, onlineTest, test } from '../harness/fixtures.ts';
-import { expectServerHasWhatShows } from '../harness/same.ts';
+import { expectServerHasWhatShows } from '../harness/pages/same.ts';
 
 const SENTENCE = 'ორი კვერცხი, ნაჭერი შოთის პური და მაწონი';
 const PROCESS_FOOD = /^POST \/api\/ai\/process-food$/;

@@ -6,7 +6,7 @@ import {
   startOpenFoodFacts,
   type OpenFoodFactsServer,
 } from '#test/api/support/outside/open-food-facts-server.ts';
-import { photoOf } from '../harness/fake-camera.ts';
+import { photoOf } from '../harness/outside/fake-camera.ts';
 import { expect, startProduct, test as base } from '../harness/fixtures.ts';
 
 // No browser of these tests has a reader of its own, nor a camera with a light. Stand-ins behave as W3C's Shape Detection and Image Capture say;

@@ -12,10 +12,10 @@ import {
   startOpenFoodFacts,
   type OpenFoodFactsServer,
 } from '#test/api/support/outside/open-food-facts-server.ts';
-import { expectAccessible } from '../harness/accessible.ts';
-import { cameraShowing, photoOf } from '../harness/fake-camera.ts';
+import { expectAccessible } from '../harness/pages/accessible.ts';
+import { cameraShowing, photoOf } from '../harness/outside/fake-camera.ts';
 import { expect, flightMode, startProduct, test as base } from '../harness/fixtures.ts';
-import { damagedPhoto, hugePhoto, turnedPhoto } from '../harness/photos.ts';
+import { damagedPhoto, hugePhoto, turnedPhoto } from '../harness/outside/photos.ts';
 
 const SCANNED = '4006381333931';
 const executablePath = findChromium();

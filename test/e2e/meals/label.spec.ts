@@ -10,11 +10,11 @@ import {
   startOpenFoodFacts,
   type OpenFoodFactsServer,
 } from '#test/api/support/outside/open-food-facts-server.ts';
-import { expectAccessible } from '../harness/accessible.ts';
-import type { DiaryPage } from '../harness/diary-page.ts';
+import { expectAccessible } from '../harness/pages/accessible.ts';
+import type { DiaryPage } from '../harness/pages/diary-page.ts';
 import { expect, flightMode, startProduct, test as base } from '../harness/fixtures.ts';
 import { newRegisteredPerson } from '../harness/people.ts';
-import { turnedPhoto } from '../harness/photos.ts';
+import { turnedPhoto } from '../harness/outside/photos.ts';
 
 /** The server of these tests has somebody who sees photos; of barcodes nobody knows anything. */
 const test = base.extend<object, { models: ModelServer; facts: OpenFoodFactsServer }>({

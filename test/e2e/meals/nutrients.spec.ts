@@ -10,8 +10,8 @@ import { nutrientNames, nutrients as words } from '#app/text/food/nutrients.ts';
 import { profile } from '#app/text/account/profile.ts';
 import { upgrade } from '#app/text/pro/upgrade.ts';
 import { addDays, dayInZone, mondayOf, TBILISI } from '#domain/diary/diary-day.ts';
-import { expectAccessible } from '../harness/accessible.ts';
-import type { DiaryPage } from '../harness/diary-page.ts';
+import { expectAccessible } from '../harness/pages/accessible.ts';
+import type { DiaryPage } from '../harness/pages/diary-page.ts';
 import { expect, flightMode, onlineTest, test } from '../harness/fixtures.ts';
 
 const card = (page: Page) => page.getByRole('region', { name: words.title });

@@ -7,7 +7,7 @@ import { mealLists } from '#app/text/food/meal-lists.ts';
 import { ownUnits } from '#app/text/food/own-units.ts';
 import { pots } from '#app/text/food/pots.ts';
 import { client } from '#test/api/support/client.ts';
-import { expectAccessible } from '../harness/accessible.ts';
+import { expectAccessible } from '../harness/pages/accessible.ts';
 import { expect, flightMode, test as base } from '../harness/fixtures.ts';
 import { newPerson } from '../harness/people.ts';
 

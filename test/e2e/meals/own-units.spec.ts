@@ -6,8 +6,8 @@ import { dish } from '#app/text/food/meal.ts';
 import { ownUnits as words } from '#app/text/food/own-units.ts';
 import { foodsOf } from '#contract/food/catalogue.ts';
 import { roundTo1 } from '#domain/rounding.ts';
-import { expectAccessible } from '../harness/accessible.ts';
-import type { DiaryPage } from '../harness/diary-page.ts';
+import { expectAccessible } from '../harness/pages/accessible.ts';
+import type { DiaryPage } from '../harness/pages/diary-page.ts';
 import { expect, flightMode, test } from '../harness/fixtures.ts';
 
 const GLASS = 'ჩემი ჭიქა';

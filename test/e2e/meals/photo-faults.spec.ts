@@ -2,10 +2,10 @@ import sharp from 'sharp';
 import { common } from '#app/text/common.ts';
 import { dish } from '#app/text/food/meal.ts';
 import { outbox } from '#app/text/diary/outbox.ts';
-import type { DiaryPage } from '../harness/diary-page.ts';
+import type { DiaryPage } from '../harness/pages/diary-page.ts';
 import { expect, onlineTest as test } from '../harness/fixtures.ts';
-import { turnedPhoto } from '../harness/photos.ts';
-import { expectServerHasWhatShows } from '../harness/same.ts';
+import { turnedPhoto } from '../harness/outside/photos.ts';
+import { expectServerHasWhatShows } from '../harness/pages/same.ts';
 
 const UPLOAD = /^POST \/api\/uploads\/meal-thumbnail$/;
 

@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright/test';
 import { dish } from '#app/text/food/meal.ts';
-import type { DiaryPage } from '../harness/diary-page.ts';
+import type { DiaryPage } from '../harness/pages/diary-page.ts';
 import { expect, flightMode, onlineTest, test } from '../harness/fixtures.ts';
-import { damagedPhoto, renamedPdf, turnedPhoto, type ChosenFile } from '../harness/photos.ts';
+import { damagedPhoto, renamedPdf, turnedPhoto, type ChosenFile } from '../harness/outside/photos.ts';
 
 const UPLOAD = /^POST \/api\/uploads\/meal-thumbnail$/;
 

@@ -6,8 +6,8 @@ import { ownUnits } from '#app/text/food/own-units.ts';
 import { pots as words } from '#app/text/food/pots.ts';
 import { reviewWords } from '#app/text/food/food-review.ts';
 import { foodsOf } from '#contract/food/catalogue.ts';
-import { expectAccessible } from '../harness/accessible.ts';
-import type { DiaryPage } from '../harness/diary-page.ts';
+import { expectAccessible } from '../harness/pages/accessible.ts';
+import type { DiaryPage } from '../harness/pages/diary-page.ts';
 import { expect, flightMode, test } from '../harness/fixtures.ts';
 
 const NAME = 'ბებიას ლობიო';

@@ -1,7 +1,7 @@
 import { barcodeWords as words } from '#app/text/food/barcode.ts';
 import { dish } from '#app/text/food/meal.ts';
 import { buildWithSlice } from '../harness/build-with-slice.ts';
-import { photoOf } from '../harness/fake-camera.ts';
+import { photoOf } from '../harness/outside/fake-camera.ts';
 import { expect, flightMode, startProduct, test as base } from '../harness/fixtures.ts';
 
 const INSIDE = '4860019001308';

@@ -3,8 +3,8 @@ import { findChromiumShell, CHROMIUM_FLAGS } from '#build/find-chromium.mjs';
 import { foodTextWords } from '#app/text/food/food-review.ts';
 import { voice as words } from '#app/text/food/voice.ts';
 import { hears, startModelServer, status, type ModelServer } from '#test/api/support/outside/model-server.ts';
-import { expectAccessible } from '../harness/accessible.ts';
-import type { DiaryPage } from '../harness/diary-page.ts';
+import { expectAccessible } from '../harness/pages/accessible.ts';
+import type { DiaryPage } from '../harness/pages/diary-page.ts';
 import { expect, flightMode, startProduct, test as base } from '../harness/fixtures.ts';
 import { newRegisteredPerson } from '../harness/people.ts';
 

@@ -2,10 +2,10 @@ import { formatFullDay } from '#app/format/day.ts';
 import { calendar } from '#app/text/calendar.ts';
 import { dish } from '#app/text/food/meal.ts';
 import { addDays, dayInZone, TBILISI, type DiaryDay } from '#domain/diary/diary-day.ts';
-import { DiaryPage } from '../harness/diary-page.ts';
+import { DiaryPage } from '../harness/pages/diary-page.ts';
 import { expect, onlineTest as test } from '../harness/fixtures.ts';
 import { leaveToken } from '../harness/people.ts';
-import { expectServerHasWhatShows } from '../harness/same.ts';
+import { expectServerHasWhatShows } from '../harness/pages/same.ts';
 import { clock } from '#app/text/diary/clock.ts';
 
 const DAY_MS = 86_400_000;

@@ -4,7 +4,7 @@ import { dish } from '#app/text/food/meal.ts';
 import { saving } from '#app/text/saving.ts';
 import { session } from '#app/text/account/session.ts';
 import { expect, test } from '../harness/fixtures.ts';
-import { expectServerHasWhatShows } from '../harness/same.ts';
+import { expectServerHasWhatShows } from '../harness/pages/same.ts';
 
 /** Everything that writes the diary, alone or together. */
 const WRITES = /^(POST|PUT|DELETE) \/api\/(batch|dashboard\/)/;

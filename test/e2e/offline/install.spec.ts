@@ -9,12 +9,12 @@ import { share } from '#app/text/food/share.ts';
 import { shell } from '#app/text/shell/shell.ts';
 import { water } from '#app/text/diary/water.ts';
 import { formatMl } from '#app/format/number.ts';
-import { expectAccessible } from '../harness/accessible.ts';
+import { expectAccessible } from '../harness/pages/accessible.ts';
 import { deviceRemains } from '../harness/device-remains.ts';
-import { DiaryPage } from '../harness/diary-page.ts';
+import { DiaryPage } from '../harness/pages/diary-page.ts';
 import { expect, flightMode, onlineTest, readyForFlight, test } from '../harness/fixtures.ts';
 import { leaveToken } from '../harness/people.ts';
-import { turnedPhoto } from '../harness/photos.ts';
+import { turnedPhoto } from '../harness/outside/photos.ts';
 import { dispatchSync } from '../harness/service-worker.ts';
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';

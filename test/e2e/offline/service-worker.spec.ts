@@ -8,10 +8,10 @@ import { session } from '#app/text/account/session.ts';
 import { shell } from '#app/text/shell/shell.ts';
 import { water } from '#app/text/diary/water.ts';
 import { weight } from '#app/text/diary/weight.ts';
-import { DiaryPage } from '../harness/diary-page.ts';
+import { DiaryPage } from '../harness/pages/diary-page.ts';
 import { expect, flightMode, readyForFlight, test, withMotion } from '../harness/fixtures.ts';
-import { Questionnaire } from '../harness/questionnaire.ts';
-import { expectServerHasWhatShows } from '../harness/same.ts';
+import { Questionnaire } from '../harness/pages/questionnaire.ts';
+import { expectServerHasWhatShows } from '../harness/pages/same.ts';
 import { dispatchSync } from '../harness/service-worker.ts';
 
 test.use(withMotion);

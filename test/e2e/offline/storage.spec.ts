@@ -4,9 +4,9 @@ import { onboarding } from '#app/text/sign-in/onboarding.ts';
 import { water } from '#app/text/diary/water.ts';
 import { weight } from '#app/text/diary/weight.ts';
 import { expect, onlineTest as test } from '../harness/fixtures.ts';
-import { Questionnaire } from '../harness/questionnaire.ts';
-import { expectServerHasWhatShows } from '../harness/same.ts';
-import { smallDevice, type SmallDevice } from '../harness/storage-room.ts';
+import { Questionnaire } from '../harness/pages/questionnaire.ts';
+import { expectServerHasWhatShows } from '../harness/pages/same.ts';
+import { smallDevice, type SmallDevice } from '../harness/outside/storage-room.ts';
 import { storage } from '#app/text/storage.ts';
 
 const FULL = storage['quota-exceeded'];

@@ -9,11 +9,11 @@ import { upgrade } from '#app/text/pro/upgrade.ts';
 import { dayInZone, TBILISI } from '#domain/diary/diary-day.ts';
 import { choose, order, until } from '#test/api/support/outside/buy.ts';
 import { client } from '#test/api/support/client.ts';
-import { expectAccessible } from '../harness/accessible.ts';
+import { expectAccessible } from '../harness/pages/accessible.ts';
 import { expect, flightMode, onlineTest, test } from '../harness/fixtures.ts';
-import { DiaryPage } from '../harness/diary-page.ts';
+import { DiaryPage } from '../harness/pages/diary-page.ts';
 import { leaveToken, newPerson } from '../harness/people.ts';
-import { startPassing, type PassingProduct } from '../harness/passing-product.ts';
+import { startPassing, type PassingProduct } from '../harness/outside/passing-product.ts';
 
 const plans = (page: Page) => page.getByRole('dialog', { name: upgrade.title });
 const becomePro = (page: Page) =>

@@ -2,9 +2,9 @@ import type { Page } from 'playwright/test';
 import { common } from '#app/text/common.ts';
 import { trial } from '#app/text/pro/trial.ts';
 import { upgrade } from '#app/text/pro/upgrade.ts';
-import type { FaultProxy } from '../harness/fault-proxy.ts';
+import type { FaultProxy } from '../harness/outside/fault-proxy.ts';
 import { expect, flightMode, readyForFlight, test } from '../harness/fixtures.ts';
-import { DiaryPage } from '../harness/diary-page.ts';
+import { DiaryPage } from '../harness/pages/diary-page.ts';
 import { leaveToken } from '../harness/people.ts';
 
 const plans = (page: Page) => page.getByRole('dialog', { name: upgrade.title });

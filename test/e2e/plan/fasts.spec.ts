@@ -8,8 +8,8 @@ import { mealLists } from '#app/text/food/meal-lists.ts';
 import { planPreferences } from '#app/text/food/plan-preferences.ts';
 import { addDays, dayInZone, daysFrom, TBILISI, type DiaryDay } from '#domain/diary/diary-day.ts';
 import { fastingDay } from '#domain/fasts/fasting-calendar.ts';
-import { expectAccessible } from '../harness/accessible.ts';
-import type { DiaryPage } from '../harness/diary-page.ts';
+import { expectAccessible } from '../harness/pages/accessible.ts';
+import type { DiaryPage } from '../harness/pages/diary-page.ts';
 import { expect, flightMode, onlineTest, test } from '../harness/fixtures.ts';
 
 /** The browser's day, whatever the zone of this process. */

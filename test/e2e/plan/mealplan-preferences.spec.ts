@@ -3,7 +3,7 @@ import { mealplan } from '#app/text/food/mealplan.ts';
 import { planPreferences as words } from '#app/text/food/plan-preferences.ts';
 import { ALL_ALLERGEN_BITS, allergensFromBits } from '#domain/food/allergens.ts';
 import { PLAN_MEALS } from '#domain/plan/meal-plan.ts';
-import { expectAccessible } from '../harness/accessible.ts';
+import { expectAccessible } from '../harness/pages/accessible.ts';
 import { expect, flightMode, test } from '../harness/fixtures.ts';
 
 test('what the plan is to keep to is said without a network, and the week that follows holds none of it', async ({

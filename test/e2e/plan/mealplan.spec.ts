@@ -9,8 +9,8 @@ import { dishSwap, mealplan, recommendations, shopping } from '#app/text/food/me
 import { upgrade } from '#app/text/pro/upgrade.ts';
 import { addDays, mondayOf, weekdayOf, type DiaryDay } from '#domain/diary/diary-day.ts';
 import type { PlanEntry } from '#contract/plan/plan.ts';
-import { expectAccessible } from '../harness/accessible.ts';
-import type { DiaryPage } from '../harness/diary-page.ts';
+import { expectAccessible } from '../harness/pages/accessible.ts';
+import type { DiaryPage } from '../harness/pages/diary-page.ts';
 import { expect, flightMode, onlineTest, test } from '../harness/fixtures.ts';
 import type { ServerTruth } from '../harness/server-truth.ts';
 

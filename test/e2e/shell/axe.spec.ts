@@ -13,11 +13,11 @@ import { shell } from '#app/text/shell/shell.ts';
 import { water } from '#app/text/diary/water.ts';
 import { weight } from '#app/text/diary/weight.ts';
 import { ONBOARDING_STEPS } from '#domain/body/onboarding.ts';
-import { expectAccessible } from '../harness/accessible.ts';
-import type { DiaryPage } from '../harness/diary-page.ts';
+import { expectAccessible } from '../harness/pages/accessible.ts';
+import type { DiaryPage } from '../harness/pages/diary-page.ts';
 import { expect, flightMode, onlineTest, test } from '../harness/fixtures.ts';
-import { answerLeaving } from '../harness/leave-diary.ts';
-import { Questionnaire } from '../harness/questionnaire.ts';
+import { answerLeaving } from '../harness/pages/leave-diary.ts';
+import { Questionnaire } from '../harness/pages/questionnaire.ts';
 
 const NOT_YET = ['/mealplan', '/assistant'];
 

@@ -1,8 +1,8 @@
 import { helpScreen } from '#app/text/help/help-screen.ts';
 import { installHelp } from '#app/text/help/install.ts';
 import { shell } from '#app/text/shell/shell.ts';
-import { expectAccessible } from '../harness/accessible.ts';
-import { DiaryPage } from '../harness/diary-page.ts';
+import { expectAccessible } from '../harness/pages/accessible.ts';
+import { DiaryPage } from '../harness/pages/diary-page.ts';
 import { expect, flightMode, onlineTest, test } from '../harness/fixtures.ts';
 import { leaveToken, newPerson } from '../harness/people.ts';
 

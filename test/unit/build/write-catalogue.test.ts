@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { writeCatalogue } from '#build/client/write-catalogue.ts';
-import { FOODS } from '#content/food-table.ts';
+import { FOODS } from '#content/join/food-table.ts';
 import { columnsOf } from '#contract/food/food-columns.ts';
 import { catalogueStore } from '#server/food/catalogue-store.ts';
 

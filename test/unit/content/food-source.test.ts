@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { compose, readSource, SourceError } from '#content/food-source.ts';
-import { joinFood } from '#content/join-food.ts';
-import { readFoodLines } from '#content/food-lines.ts';
-import { readTable } from '#content/table-rows.ts';
+import { compose, readSource, SourceError } from '#content/join/food-source.ts';
+import { joinFood } from '#content/join/join-food.ts';
+import { readFoodLines } from '#content/join/food-lines.ts';
+import { readTable } from '#content/join/table-rows.ts';
 
 const HEADER =
   'id\tname_en\tkcal\tprotein_g\tfat_g\tcarbs_g\tfibre_g\twater_g\tiodine_ug\tala_g\tepa_g\tdha_g\tbelow_limit';

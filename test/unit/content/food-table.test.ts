@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkFoods } from '#content/checks/check-foods.ts';
-import { FOODS } from '#content/food-table.ts';
+import { FOODS } from '#content/join/food-table.ts';
 import type { Food } from '#domain/food/food.ts';
 
 const bread: Food = {

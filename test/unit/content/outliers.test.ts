@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { DECISIONS, SAME_FOOD, TABLE_ROWS } from '#content/food-table.ts';
+import { DECISIONS, SAME_FOOD, TABLE_ROWS } from '#content/join/food-table.ts';
 import { findOutliers, readDecisions, withMedians } from '#content/checks/outliers.ts';
-import type { TableRow } from '#content/table-rows.ts';
+import type { TableRow } from '#content/join/table-rows.ts';
 
 const tables = (...values: TableRow['nutrients'][]) =>
   new Map(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkRecipes } from '#content/checks/check-recipes.ts';
-import { FOODS } from '#content/food-table.ts';
+import { FOODS } from '#content/join/food-table.ts';
 import { RECIPES } from '#content/recipe-book.ts';
 import { DIETS } from '#domain/plan/diet-plan-draft.ts';
 import type { Food } from '#domain/food/food.ts';

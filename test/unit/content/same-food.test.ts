@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { SAME_FOOD, TABLE_ROWS } from '#content/food-table.ts';
+import { SAME_FOOD, TABLE_ROWS } from '#content/join/food-table.ts';
 import { completeRows, readSameFood } from '#content/checks/same-food.ts';
-import type { TableRow } from '#content/table-rows.ts';
+import type { TableRow } from '#content/join/table-rows.ts';
 
 const row = (id: string, macros: TableRow['macros'], nutrients: TableRow['nutrients']): [string, TableRow] => [
   id,

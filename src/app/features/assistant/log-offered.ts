@@ -2,7 +2,7 @@ import { addMeals, deleteMeal, type NewMeal } from '#device/diary/commands/meals
 import { addWater } from '#device/diary/commands/water.ts';
 import { deleteWeight, setWeight } from '#device/diary/commands/weight.ts';
 import { recipeImageUrl } from '#contract/food/recipe-views.ts';
-import type { LogOffer } from '#domain/coach/log-offer.ts';
+import type { LogOffer } from '#domain/coach/foods/log-offer.ts';
 import type { FoodTextItem } from '#domain/food-text/food-text-item.ts';
 import { formatKg, formatMl } from '#app/format/number.ts';
 import { assistant } from '#app/text/diary/assistant.ts';

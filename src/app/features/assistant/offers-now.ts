@@ -1,6 +1,6 @@
 import type { UserDietContext } from '#contract/assistant/ai.ts';
 import { isCareAnswer } from '#domain/coach/danger/care-answers.ts';
-import { offersFor } from '#domain/coach/offers.ts';
+import { offersFor } from '#domain/coach/foods/offers.ts';
 
 const MOST = 4;
 

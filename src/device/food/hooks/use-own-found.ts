@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import { namedLike } from '#domain/food/search/own-names.ts';
 import { productTitle, type Product } from '#domain/food/products/product.ts';
-import { useThings } from '../../diary/hooks/use-things.ts';
-import { productOf } from '../../products/own-product.ts';
+import { useThings } from '#device/diary/hooks/use-things.ts';
+import { productOf } from '#device/products/own-product.ts';
 import { useOwnDishes, type OwnPot } from './use-own-dishes.ts';
 
 /** What the person has made themselves: a dish by the pot, or a product from its label. */

@@ -1,12 +1,12 @@
 import { readOwnFile } from './read-own-file.ts';
 import { LARGEST_IMPORT_BYTES, type ImportReading } from './import-file.ts';
-import { readAppleHealth } from './foreign/apple-health.ts';
+import { readAppleHealth } from './foreign/formats/apple-health.ts';
 import { Gathering } from './foreign/gathering.ts';
 import { openZip } from './foreign/open-zip.ts';
 import { contentOf, encodingOf, headOf, wholeText } from './foreign/read-bytes.ts';
 import { BadFile, type Answers, type Part, type Question, type TitleWords } from './foreign/reading.ts';
-import { readTable, tableOf } from './foreign/read-table.ts';
-import { readYazio } from './foreign/yazio-days.ts';
+import { readTable, tableOf } from './foreign/formats/read-table.ts';
+import { readYazio } from './foreign/formats/yazio-days.ts';
 
 /** What the reading of a file goes by. */
 export interface ReadingTask {

@@ -1,5 +1,5 @@
 import type { CoachContext } from '../coach-context.ts';
-import type { FoodNames } from '#domain/food-text/food-names.ts';
+import type { FoodNames } from '#domain/food-text/names/food-names.ts';
 import { isMinor } from './bounds.ts';
 import { CARE_ANSWERS } from './care-answers.ts';
 import type { DangerClass, DangerRule } from './danger-rule.ts';

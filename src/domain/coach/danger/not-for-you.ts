@@ -1,6 +1,6 @@
 import { feedsTwo, pregnancyOf } from '#domain/body/pregnancy.ts';
 import type { CoachContext, CoachKnowledge } from '../coach-context.ts';
-import type { Question } from '../read-question.ts';
+import type { Question } from '../question/read-question.ts';
 import { isMinor } from './bounds.ts';
 import type { CARE_ANSWERS } from './care-answers.ts';
 

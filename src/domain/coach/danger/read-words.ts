@@ -1,9 +1,9 @@
 import type { CoachContext } from '../coach-context.ts';
-import { CONCEPT_LEXICON } from '../concept-lexicon.ts';
-import { FOOD_CONCEPTS } from '../concepts.ts';
+import { CONCEPT_LEXICON } from '../question/concept-lexicon.ts';
+import { FOOD_CONCEPTS } from '../question/concepts.ts';
 import { stemsOfWord } from '#domain/georgian/stem.ts';
-import type { FoodNames } from '#domain/food-text/food-names.ts';
-import { WordLexicon } from '../word-lexicon.ts';
+import type { FoodNames } from '#domain/food-text/names/food-names.ts';
+import { WordLexicon } from '../question/word-lexicon.ts';
 import { isThin, isTooFast } from './bounds.ts';
 import { keyOfWord, typedWords, type TypedWord } from './danger-words.ts';
 import { figureNames } from './figure-words.ts';

@@ -1,8 +1,8 @@
 import { formatNumber } from '#domain/georgian/format-number.ts';
 import type { Asked, PreciseIntent } from '../intent.ts';
-import { amountOf, kcal, kg } from '../phrases.ts';
-import type { Question } from '../read-question.ts';
-import type { Topic } from '../topics.ts';
+import { amountOf, kcal, kg } from '../question/phrases.ts';
+import type { Question } from '../question/read-question.ts';
+import type { Topic } from '../question/topics.ts';
 
 /**
  * Energy of movement as a multiple of rest (MET), and km/h where it covers a way. Ainsworth et al., 2011 Compendium of Physical

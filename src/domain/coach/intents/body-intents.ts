@@ -6,8 +6,8 @@ import type { CoachContext } from '../coach-context.ts';
 import { isMinor, isTooThin } from '../danger/bounds.ts';
 import { CARE_ANSWERS } from '../danger/care-answers.ts';
 import type { Asked, PreciseIntent } from '../intent.ts';
-import { kcal, kg } from '../phrases.ts';
-import type { Question } from '../read-question.ts';
+import { kcal, kg } from '../question/phrases.ts';
+import type { Question } from '../question/read-question.ts';
 import { bodyMassIndex } from './weight-intents.ts';
 import { weightTrend } from '../weight-trend.ts';
 

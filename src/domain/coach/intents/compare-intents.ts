@@ -1,9 +1,9 @@
-import { MACRO_WORDS, nutrientAmount, type Figure } from '../food-figures.ts';
+import { MACRO_WORDS, nutrientAmount, type Figure } from '../foods/food-figures.ts';
 import type { Food } from '#domain/food/food.ts';
 import type { FoodTextItem } from '#domain/food-text/food-text-item.ts';
-import type { Sides } from '../compare-sides.ts';
+import type { Sides } from '../question/compare-sides.ts';
 import type { Asked, PreciseIntent } from '../intent.ts';
-import { amountOf, grams, kcal, listed, macroList } from '../phrases.ts';
+import { amountOf, grams, kcal, listed, macroList } from '../question/phrases.ts';
 
 const rowOf = ({ knowledge }: Asked, { foodId }: FoodTextItem): Food | undefined => knowledge.foods.foods.get(foodId);
 

@@ -4,9 +4,9 @@ import { formatNumber } from '#domain/georgian/format-number.ts';
 import { textBeginning } from '#domain/georgian/text-beginning.ts';
 import { dayLeft, mealAt } from '../day-left.ts';
 import type { Asked, Intent } from '../intent.ts';
-import { grams, kcal, listed, macroList, ml } from '../phrases.ts';
-import { proteinSources } from '../protein-sources.ts';
-import { leftSentence, recommend } from '../recommend.ts';
+import { grams, kcal, listed, macroList, ml } from '../question/phrases.ts';
+import { proteinSources } from '../foods/protein-sources.ts';
+import { leftSentence, recommend } from '../foods/recommend.ts';
 
 const NO_FIGURES =
   'დღევანდელ რიცხვებს ვერ ვხედავ. დღიურის თავში წერია, რამდენი კალორია დაგრჩათ; როცა კერძებს ჩაწერთ, მეც დაგეხმარებით.';

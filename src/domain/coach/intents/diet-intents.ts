@@ -2,9 +2,9 @@ import type { Diet } from '#domain/plan/diet-plan-draft.ts';
 import { mealAt } from '../day-left.ts';
 import type { CoachRecipe } from '../coach-context.ts';
 import type { Intent } from '../intent.ts';
-import { proteinSources } from '../protein-sources.ts';
-import { dietOf } from '../pick-recipes.ts';
-import { recommend } from '../recommend.ts';
+import { proteinSources } from '../foods/protein-sources.ts';
+import { dietOf } from '../foods/pick-recipes.ts';
+import { recommend } from '../foods/recommend.ts';
 
 const dishesOf =
   (diet: Diet, about: string): Intent['answer'] =>

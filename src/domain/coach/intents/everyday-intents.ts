@@ -1,12 +1,12 @@
 import { mealGoalKcal, type MealType } from '#domain/diary/meal-type.ts';
 import type { Asked, PreciseIntent } from '../intent.ts';
-import { amountOf, dishLine, grams, kcal, listed, macroList, nutritionOf } from '../phrases.ts';
-import type { Question, Sign } from '../read-question.ts';
-import { recommend } from '../recommend.ts';
+import { amountOf, dishLine, grams, kcal, listed, macroList, nutritionOf } from '../question/phrases.ts';
+import type { Question, Sign } from '../question/read-question.ts';
+import { recommend } from '../foods/recommend.ts';
 import { mealAt } from '../day-left.ts';
-import { forbiddenBy } from '../diet-rules.ts';
-import { shownAmount } from '../food-figures.ts';
-import { nutrientName, type NamedNutrient } from '../nutrient-words.ts';
+import { forbiddenBy } from '../foods/diet-rules.ts';
+import { shownAmount } from '../foods/food-figures.ts';
+import { nutrientName, type NamedNutrient } from '../question/nutrient-words.ts';
 import { mealNamed } from './past-intents.ts';
 
 /** One egg a day is not linked with heart disease in healthy people. Drouin-Chartier et al., BMJ (2020); AHA advisory (2019). */

@@ -8,7 +8,7 @@ import {
 } from '#domain/fasts/fasting-calendar.ts';
 import { onDay } from '#domain/diary/day-words.ts';
 import type { Asked, PreciseIntent } from '../intent.ts';
-import { ON_WEEKDAY, weekdayNamed, WEEKDAY_NAMES } from '../past-span.ts';
+import { ON_WEEKDAY, weekdayNamed, WEEKDAY_NAMES } from '../question/past-span.ts';
 
 const RULE = 'ოთხშაბათი და პარასკევი წლის განმავლობაში სამარხვო დღეებია, ხსნილი კვირეულების გარდა';
 const DIFFERS = 'წესი სამრევლოდან სამრევლომდე განსხვავდება, საბოლოო სიტყვა მოძღვარს ეკუთვნის.';

@@ -5,10 +5,10 @@ import { formatNumber } from '#domain/georgian/format-number.ts';
 import { sumNutrition } from '#domain/body/macros.ts';
 import { dayLeft } from '../day-left.ts';
 import type { Asked, Intent, PreciseIntent } from '../intent.ts';
-import { amountOf, kcal, listed, macroList, nutritionOf } from '../phrases.ts';
-import { forbiddenBy } from '../diet-rules.ts';
-import { mayEat } from '../may-eat.ts';
-import { lighterThan } from '../lighter-foods.ts';
+import { amountOf, kcal, listed, macroList, nutritionOf } from '../question/phrases.ts';
+import { forbiddenBy } from '../foods/diet-rules.ts';
+import { mayEat } from '../foods/may-eat.ts';
+import { lighterThan } from '../foods/lighter-foods.ts';
 import { compareFoods } from './compare-intents.ts';
 
 /** Foods of one answer: more would not be read. */

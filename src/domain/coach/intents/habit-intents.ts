@@ -1,7 +1,7 @@
 import { dayLeft } from '../day-left.ts';
 import type { Asked, Intent } from '../intent.ts';
-import { kcal } from '../phrases.ts';
-import { leftSentence, recommend } from '../recommend.ts';
+import { kcal } from '../question/phrases.ts';
+import { leftSentence, recommend } from '../foods/recommend.ts';
 
 function nightEating(asked: Asked): string {
   const left = dayLeft(asked.context)?.calories;

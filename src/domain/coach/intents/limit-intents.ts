@@ -1,8 +1,8 @@
 import { mealAt } from '../day-left.ts';
 import type { Asked, PreciseIntent } from '../intent.ts';
-import { recommend } from '../recommend.ts';
-import type { Question } from '../read-question.ts';
-import type { TopicWord } from '../topics.ts';
+import { recommend } from '../foods/recommend.ts';
+import type { Question } from '../question/read-question.ts';
+import type { TopicWord } from '../question/topics.ts';
 import { mealNamed } from './past-intents.ts';
 
 /** Outside of these a figure is a day's, or none of energy. */

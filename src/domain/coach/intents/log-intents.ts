@@ -1,8 +1,8 @@
 import { dayLeft } from '../day-left.ts';
 import { sumNutrition } from '#domain/body/macros.ts';
 import type { Asked, PreciseIntent } from '../intent.ts';
-import { logOffers, type LogOffer } from '../log-offer.ts';
-import { amountOf, kcal, kg, listed, ml, nutritionOf } from '../phrases.ts';
+import { logOffers, type LogOffer } from '../foods/log-offer.ts';
+import { amountOf, kcal, kg, listed, ml, nutritionOf } from '../question/phrases.ts';
 
 const TO_LOG = 'დააჭირეთ ღილაკს პასუხის ქვეშ.';
 const BY_HAND = 'ჩაწერა დღიურში, შესაბამის ბარათში შეგიძლიათ.';

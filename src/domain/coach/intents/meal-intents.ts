@@ -1,6 +1,6 @@
 import type { MealType } from '#domain/diary/meal-type.ts';
 import type { Intent } from '../intent.ts';
-import { leftSentence, recommend } from '../recommend.ts';
+import { leftSentence, recommend } from '../foods/recommend.ts';
 
 const ideas = (id: string, meal: MealType, when: Intent['when'], unless: Intent['unless'] = []): Intent => ({
   id,

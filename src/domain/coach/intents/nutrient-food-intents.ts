@@ -1,16 +1,16 @@
 import type { Food, FoodGroup } from '#domain/food/food.ts';
 import { feedsTwo } from '#domain/body/pregnancy.ts';
 import { usualHelping } from '#domain/food/weighed-food.ts';
-import { EVERYDAY_FOODS } from '../everyday-foods.ts';
+import { EVERYDAY_FOODS } from '../foods/everyday-foods.ts';
 import { formatNumber } from '#domain/georgian/format-number.ts';
 import type { CoachContext } from '../coach-context.ts';
-import { mayEat } from '../may-eat.ts';
-import { nutrientAmount, shownAmount } from '../food-figures.ts';
+import { mayEat } from '../foods/may-eat.ts';
+import { nutrientAmount, shownAmount } from '../foods/food-figures.ts';
 import type { FoodTextItem } from '#domain/food-text/food-text-item.ts';
 import type { Asked, PreciseIntent } from '../intent.ts';
-import { nutrientName, type NamedNutrient } from '../nutrient-words.ts';
-import type { Question } from '../read-question.ts';
-import { amountOf, grams, listed } from '../phrases.ts';
+import { nutrientName, type NamedNutrient } from '../question/nutrient-words.ts';
+import type { Question } from '../question/read-question.ts';
+import { amountOf, grams, listed } from '../question/phrases.ts';
 
 /** Foods of one answer. */
 const MOST_FOODS = 2;

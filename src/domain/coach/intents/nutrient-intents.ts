@@ -2,7 +2,7 @@ import { DEFAULT_KCAL } from '#domain/body/energy.ts';
 import { KCAL_PER_GRAM } from '#domain/body/macros.ts';
 import { dayLeft } from '../day-left.ts';
 import type { Asked, Intent } from '../intent.ts';
-import { grams, kcal } from '../phrases.ts';
+import { grams, kcal } from '../question/phrases.ts';
 
 /** Free sugars: less than a tenth of the day's energy. WHO, Sugars intake for adults and children (2015). */
 const SUGAR_SHARE = 0.1;

@@ -3,11 +3,11 @@ import type { MealType } from '#domain/diary/meal-type.ts';
 import { daysBetween, isDiaryDay, weekdayOf, type DiaryDay } from '#domain/diary/diary-day.ts';
 import { textBeginning } from '#domain/georgian/text-beginning.ts';
 import { DAYS_TOLD, DISH_DAYS_TOLD, type CoachContext, type PastDay } from '../coach-context.ts';
-import { MACRO_WORDS } from '../food-figures.ts';
+import { MACRO_WORDS } from '../foods/food-figures.ts';
 import type { Asked, PreciseIntent } from '../intent.ts';
-import { daysOfWeek, ON_WEEKDAY, pastSpan, type PastSpan } from '../past-span.ts';
-import { grams, kcal, listed, macroList, ml } from '../phrases.ts';
-import type { Question } from '../read-question.ts';
+import { daysOfWeek, ON_WEEKDAY, pastSpan, type PastSpan } from '../question/past-span.ts';
+import { grams, kcal, listed, macroList, ml } from '../question/phrases.ts';
+import type { Question } from '../question/read-question.ts';
 
 const MOST_DISHES = 6;
 const MOST_OF_TITLE = 40;

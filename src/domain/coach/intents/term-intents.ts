@@ -2,7 +2,7 @@ import { ACTIVITY_FACTOR, GOAL_FACTOR, restingKcal } from '#domain/body/energy.t
 import { formatNumber } from '#domain/georgian/format-number.ts';
 import type { CoachContext } from '../coach-context.ts';
 import type { Asked, Intent } from '../intent.ts';
-import { kcal } from '../phrases.ts';
+import { kcal } from '../question/phrases.ts';
 import { isMinor } from '../danger/bounds.ts';
 
 const decimal = (figure: number): string => formatNumber(figure, { decimals: 3 });

@@ -6,7 +6,7 @@ import type { CoachContext } from '../coach-context.ts';
 import { isMinor, isTooThin, LEAST_BMI } from '../danger/bounds.ts';
 import { CARE_ANSWERS } from '../danger/care-answers.ts';
 import type { Asked, Intent } from '../intent.ts';
-import { kcal, kg } from '../phrases.ts';
+import { kcal, kg } from '../question/phrases.ts';
 import { weightTrend } from '../weight-trend.ts';
 
 /** A slope below this is the scale's own trembling, kg a week. */

@@ -3,8 +3,8 @@ import { formatNumber } from '#domain/georgian/format-number.ts';
 import { sumNutrition } from '#domain/body/macros.ts';
 import { dayLeft } from '../day-left.ts';
 import type { Asked, PreciseIntent } from '../intent.ts';
-import { amountOf, grams, kcal, listed, nutritionOf } from '../phrases.ts';
-import type { Question, Sign } from '../read-question.ts';
+import { amountOf, grams, kcal, listed, nutritionOf } from '../question/phrases.ts';
+import type { Question, Sign } from '../question/read-question.ts';
 import { careFor } from './body-intents.ts';
 
 /** Foods of one answer: more would not be read. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FOODS } from '#content/food-table.ts';
+import { FOODS } from '#content/join/food-table.ts';
 import { reweigh, usualHelping } from '#domain/food/weighed-food.ts';
 import type { ReadFood } from '#device/food/nutrients/food-reading.ts';
 import { dishesOfReview, problemOfRows, totalOf } from '#app/features/dashboard/add-meal/review/dishes-of-review.ts';

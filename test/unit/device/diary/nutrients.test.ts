@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { expose } from 'comlink';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { columnsOf } from '#contract/food/food-columns.ts';
-import { FOODS } from '#content/food-table.ts';
+import { FOODS } from '#content/join/food-table.ts';
 import { RECIPES } from '#content/recipe-book.ts';
 import { putFoodWorker } from '#device/food/ask-foods.ts';
 import { keepCatalogue } from '#device/food/catalogue/catalogue.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { FOODS } from '#content/food-table.ts';
+import { FOODS } from '#content/join/food-table.ts';
 import { RECIPES } from '#content/recipe-book.ts';
 import { catalogueBodies } from '#contract/food/catalogue-bodies.ts';
 import { getCatalogue, type Edition } from '#contract/food/catalogue.ts';

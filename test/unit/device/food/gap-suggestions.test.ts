@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { catalogueBodies } from '#contract/food/catalogue-bodies.ts';
 import { Catalogue, foodsOf, recipeOf } from '#contract/food/catalogue.ts';
-import { FOODS } from '#content/food-table.ts';
+import { FOODS } from '#content/join/food-table.ts';
 import { RECIPES } from '#content/recipe-book.ts';
 import { gapSuggestions } from '#device/food/nutrients/gap-suggestions.ts';
 import { DIETS, type Diet } from '#domain/plan/diet-plan-draft.ts';

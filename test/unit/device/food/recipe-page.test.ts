@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { catalogueBodies } from '#contract/food/catalogue-bodies.ts';
 import { Catalogue, foodsOf } from '#contract/food/catalogue.ts';
-import { FOODS } from '#content/food-table.ts';
+import { FOODS } from '#content/join/food-table.ts';
 import { RECIPES } from '#content/recipe-book.ts';
 import { dishOfRecipe } from '#device/food/dishes/dish-of-recipe.ts';
 import { recipePage, type RecipePage } from '#device/food/dishes/recipe-page.ts';

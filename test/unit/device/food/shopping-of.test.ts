@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FOODS } from '#content/food-table.ts';
+import { FOODS } from '#content/join/food-table.ts';
 import { RECIPES } from '#content/recipe-book.ts';
 import type { CatalogueRecipe } from '#contract/food/catalogue.ts';
 import { shoppingOf } from '#device/food/shopping/shopping-of.ts';

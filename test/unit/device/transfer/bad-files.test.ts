@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { rowsOf, CsvRows } from '#device/transfer/import/foreign/csv-rows.ts';
+import { rowsOf, CsvRows } from '#device/transfer/import/foreign/formats/csv-rows.ts';
 import { DateVotes, readClock, readDate } from '#device/transfer/import/foreign/read-date.ts';
 import { DecimalVotes, readFigure, readWeight } from '#device/transfer/import/foreign/read-figure.ts';
 import { stableId } from '#device/transfer/import/foreign/stable-id.ts';

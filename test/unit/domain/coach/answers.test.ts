@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { answerQuestion } from '#domain/coach/answer-question.ts';
 import { DAYS_TOLD, type CoachContext } from '#domain/coach/coach-context.ts';
-import { EVERYDAY_FOODS } from '#domain/coach/everyday-foods.ts';
-import { logOffers } from '#domain/coach/log-offer.ts';
-import { pastSpan } from '#domain/coach/past-span.ts';
-import { topicWords } from '#domain/coach/topics.ts';
+import { EVERYDAY_FOODS } from '#domain/coach/foods/everyday-foods.ts';
+import { logOffers } from '#domain/coach/foods/log-offer.ts';
+import { pastSpan } from '#domain/coach/question/past-span.ts';
+import { topicWords } from '#domain/coach/question/topics.ts';
 import { CONTEXTS } from './contexts.ts';
 import { FINER_QUESTIONS } from './finer-questions.ts';
 import { WHOLE_KNOWLEDGE } from './whole-knowledge.ts';

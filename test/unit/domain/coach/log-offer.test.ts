@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { logOffers } from '#domain/coach/log-offer.ts';
+import { logOffers } from '#domain/coach/foods/log-offer.ts';
 import { answerQuestion } from '#domain/coach/answer-question.ts';
 import { CONTEXTS } from './contexts.ts';
 import { FINER_QUESTIONS } from './finer-questions.ts';

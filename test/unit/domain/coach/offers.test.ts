@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { answerQuestion } from '#domain/coach/answer-question.ts';
 import type { CoachContext } from '#domain/coach/coach-context.ts';
-import { offersFor } from '#domain/coach/offers.ts';
-import { buildFoodNames } from '#domain/food-text/build-food-names.ts';
+import { offersFor } from '#domain/coach/foods/offers.ts';
+import { buildFoodNames } from '#domain/food-text/names/build-food-names.ts';
 
 const goals = { calories: 1800, macros: { carbs: 200, fats: 60, proteins: 110 }, water: 2000 };
 const day = (calories: number, proteins: number, water: number): CoachContext => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { suggestedFoods } from '#domain/coach/suggested-foods.ts';
+import { suggestedFoods } from '#domain/coach/foods/suggested-foods.ts';
 import { namedFoods, parseFoodText } from '#domain/food-text/parse-food-text.ts';
 import { WHOLE_KNOWLEDGE } from './whole-knowledge.ts';
 

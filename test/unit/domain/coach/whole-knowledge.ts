@@ -1,7 +1,7 @@
-import { FOODS } from '#content/food-table.ts';
+import { FOODS } from '#content/join/food-table.ts';
 import { RECIPES } from '#content/recipe-book.ts';
 import type { CoachKnowledge } from '#domain/coach/coach-context.ts';
-import { buildFoodNames } from '#domain/food-text/build-food-names.ts';
+import { buildFoodNames } from '#domain/food-text/names/build-food-names.ts';
 import { allergensOfRecipe } from '#domain/food/food-allergens.ts';
 import { holdsOfRecipe } from '#domain/plan/planner/plan-candidate.ts';
 import { animalPartsOfRecipe } from '#domain/recipes/food-of-recipe.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { RECIPES } from '#content/recipe-book.ts';
 import { dishId } from '#domain/food/food.ts';
-import { buildFoodNames } from '#domain/food-text/build-food-names.ts';
+import { buildFoodNames } from '#domain/food-text/names/build-food-names.ts';
 import { parseFoodText } from '#domain/food-text/parse-food-text.ts';
 import { WHOLE_TABLE } from './whole-table.ts';
 

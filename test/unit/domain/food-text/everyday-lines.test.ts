@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildFoodNames } from '#domain/food-text/build-food-names.ts';
+import { buildFoodNames } from '#domain/food-text/names/build-food-names.ts';
 import { EVERYDAY_LINES, everydayScore, readEveryday } from './fixtures/everyday-lines.ts';
 import { WHOLE_TABLE } from './whole-table.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildFoodNames } from '#domain/food-text/build-food-names.ts';
+import { buildFoodNames } from '#domain/food-text/names/build-food-names.ts';
 import { LABELLED_LINES } from './labelled/labelled-lines.ts';
 import { readLines, scoreOf, type LineScore } from './labelled/score-lines.ts';
 import { WHOLE_TABLE } from './whole-table.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildFoodNames } from '#domain/food-text/build-food-names.ts';
+import { buildFoodNames } from '#domain/food-text/names/build-food-names.ts';
 import { parseFoodText } from '#domain/food-text/parse-food-text.ts';
 import { SMALL_NAMES } from './small-table.ts';
 import { WHOLE_TABLE } from './whole-table.ts';

@@ -1,5 +1,5 @@
 import type { Food, FoodGroup } from '#domain/food/food.ts';
-import { buildFoodNames } from '#domain/food-text/build-food-names.ts';
+import { buildFoodNames } from '#domain/food-text/names/build-food-names.ts';
 
 type Rest = Partial<Food> & { kcal: number; macros: readonly [proteins: number, carbs: number, fats: number] };
 

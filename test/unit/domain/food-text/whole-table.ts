@@ -1,4 +1,4 @@
-import { FOODS } from '#content/food-table.ts';
+import { FOODS } from '#content/join/food-table.ts';
 import { RECIPES } from '#content/recipe-book.ts';
 import type { Food } from '#domain/food/food.ts';
 import { foodOfRecipe } from '#domain/recipes/food-of-recipe.ts';

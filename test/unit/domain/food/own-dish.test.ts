@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FOODS } from '#content/food-table.ts';
+import { FOODS } from '#content/join/food-table.ts';
 import { RECIPES } from '#content/recipe-book.ts';
 import { cookOwnDish, foodOfPot, potUnits, weighedGrams, wholePot, type OwnDish } from '#domain/food/own-dish.ts';
 import { recipeNutrition } from '#domain/recipes/recipe-nutrition.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FOODS } from '#content/food-table.ts';
+import { FOODS } from '#content/join/food-table.ts';
 import { commonUnit, countedIn, inGrams, markOf, ownUnitOf, saidInOwnUnit } from '#domain/food/own-units.ts';
 import { reweigh, unitsOf, usualHelping } from '#domain/food/weighed-food.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FOODS } from '#content/food-table.ts';
+import { FOODS } from '#content/join/food-table.ts';
 import { RECIPES } from '#content/recipe-book.ts';
 import { cookRecipe } from '#domain/recipes/cook-recipe.ts';
 import type { FoodGroup } from '#domain/food/food.ts';

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { askFoods } from '#device/food/ask-foods.ts';
 import { useToday } from '#device/platform/use-today.ts';
 import type { DiaryDay } from '#domain/diary/diary-day.ts';
-import type { LogOffer } from '#domain/coach/log-offer.ts';
+import type { LogOffer } from '#domain/coach/foods/log-offer.ts';
 import { sumNutrition } from '#domain/body/macros.ts';
 import { formatRelativeDay, formatTime } from '#app/format/day.ts';
 import { formatKcal, formatKg, formatMl } from '#app/format/number.ts';

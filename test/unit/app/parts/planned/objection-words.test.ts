@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { objectionWords } from '#app/parts/planned/objection-words.ts';
 import { unsuitable } from '#app/text/food/mealplan.ts';
-import { FOODS } from '#content/food-table.ts';
+import { FOODS } from '#content/join/food-table.ts';
 import { RECIPES } from '#content/recipe-book.ts';
 import { catalogueBodies } from '#contract/food/catalogue-bodies.ts';
 import { getCatalogue } from '#contract/food/catalogue.ts';

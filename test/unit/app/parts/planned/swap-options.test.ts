@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { foundOptions, similarOptions, type SwapWish } from '#app/parts/planned/swap-options.ts';
 import { RECIPES } from '#content/recipe-book.ts';
-import { FOODS } from '#content/food-table.ts';
+import { FOODS } from '#content/join/food-table.ts';
 import { recipeMeal } from '#contract/food/recipe-views.ts';
 import type { RecipeTeaser } from '#device/food/dishes/recipe-page.ts';
 import { DIETS } from '#domain/plan/diet-plan-draft.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { foundOptions, similarOptions, type SwapOption, type SwapWish } from '#app/parts/planned/swap-options.ts';
-import { FOODS } from '#content/food-table.ts';
+import { FOODS } from '#content/join/food-table.ts';
 import { RECIPES } from '#content/recipe-book.ts';
 import { catalogueBodies } from '#contract/food/catalogue-bodies.ts';
 import { EDITIONS, getCatalogue, type Edition } from '#contract/food/catalogue.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FOODS } from '#content/food-table.ts';
+import { FOODS } from '#content/join/food-table.ts';
 import type { CoachContext } from '#domain/coach/coach-context.ts';
 import { answerQuestion } from '#domain/coach/answer-question.ts';
 import { isCareAnswer } from '#domain/coach/danger/care-answers.ts';

@@ -1,7 +1,7 @@
 import type { Food, FoodId } from '#domain/food/food.ts';
-import type { FoodNames } from '#domain/food-text/food-names.ts';
+import type { FoodNames } from '#domain/food-text/names/food-names.ts';
 import type { FoodTextItem } from '#domain/food-text/food-text-item.ts';
-import { exactGrams, householdGrams, isExactUnit } from '#domain/food-text/household-grams.ts';
+import { exactGrams, householdGrams, isExactUnit } from '#domain/food-text/weights/household-grams.ts';
 import { parseFoodText } from '#domain/food-text/parse-food-text.ts';
 import type { ExpectedFood, LabelledLine } from './labelled-line.ts';
 

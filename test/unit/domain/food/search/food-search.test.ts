@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FOODS } from '#content/food-table.ts';
+import { FOODS } from '#content/join/food-table.ts';
 import { RECIPES } from '#content/recipe-book.ts';
 import { foodOfRecipe } from '#domain/recipes/food-of-recipe.ts';
 import { createFoodSearch } from '#domain/food/search/food-search.ts';

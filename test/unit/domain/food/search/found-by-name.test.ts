@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FOODS } from '#content/food-table.ts';
+import { FOODS } from '#content/join/food-table.ts';
 import { RECIPES } from '#content/recipe-book.ts';
 import { foldKey } from '#domain/georgian/latin-to-georgian.ts';
 import { createFoodSearch } from '#domain/food/search/food-search.ts';

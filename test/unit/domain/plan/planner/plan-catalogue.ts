@@ -1,4 +1,4 @@
-import { FOODS } from '#content/food-table.ts';
+import { FOODS } from '#content/join/food-table.ts';
 import { RECIPES } from '#content/recipe-book.ts';
 import type { PlanCandidate } from '#domain/plan/meal-plan.ts';
 import { planCandidate } from '#domain/plan/planner/plan-candidate.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FOODS, PACKAGES_OF_FOOD } from '#content/food-table.ts';
+import { FOODS, PACKAGES_OF_FOOD } from '#content/join/food-table.ts';
 import { RECIPES } from '#content/recipe-book.ts';
 import { leftOfPackages, wholePackages } from '#domain/plan/whole-packages.ts';
 

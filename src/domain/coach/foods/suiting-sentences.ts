@@ -1,0 +1,123 @@
+import { mayBeOffered } from '#domain/plan/planner/eating-rules.ts';
+import { forbiddenBy } from './diet-rules.ts';
+import { GENERAL_FOODS } from './general-foods.ts';
+import type { Asked } from '../intent.ts';
+import { leavesOut } from './may-eat.ts';
+
+/** What is said in place of advice of which nothing is left. */
+const ONLY_UNSUITED =
+  'ჩემი ჩვეული რჩევა იმ საკვებს ახსენებს, რომელიც თქვენი ალერგიების, სიისა ან მარხვის გამო არ გერგებათ, ამიტომ ვერ გირჩევთ. მკითხეთ, რა მიირთვათ საუზმეზე, სადილად ან ვახშმად: კერძებს თქვენთვის შევარჩევ.';
+
+/** Answers that tell what is in a food or on a day and advise nothing; what they allow has a note of its own. */
+const TELLS: ReadonlySet<string> = new Set([
+  'salt',
+  'sugar',
+  'macros',
+  'coffee',
+  'compare-foods',
+  'food-figures',
+  'food-allowed',
+  'food-per-day',
+  'food-wholesome',
+  'fattening',
+  'nutrient-of-food',
+  'nutrient-today',
+  'what-if',
+  'how-many-fit',
+  'room-after',
+  'saved',
+  'log-offer',
+  'fasting-fish',
+  'fast-day',
+]);
+
+const BETWEEN_SENTENCES = /(?<=[.!?;])\s+/u;
+/** A title of a recipe, of an own dish or an example of typing: chosen by what is in it, or no advice. */
+const QUOTED = /„[^“]*“/gu;
+/** Between the parts of an enumeration. */
+const SEPARATOR = /(,\s+|\s+და\s+|\s+ან\s+|\s+თუ\s+)/u;
+/** What warns of a food does not advise it. */
+const WARNS = /მოერიდ|შეზღუდ|შეამცირ|თავი შეიკავ|არ მიირთმევა|არ შედის/u;
+/** A part with a verb is more than a food. */
+const VERB = /მიირთ|აირჩ|დაამატ|მოუმატ|დალი|წაიღ|სცად|გირჩევ|ჩაწერ|[:–]/u;
+/** Words in a part that only names food. */
+const MOST_WORDS = 4;
+/** Letters of a part that is left of advice and still says something. */
+const LEAST_LETTERS = 30;
+
+/**
+ * An answer without what the person must not or does not want to eat on the day: such food goes out of an enumeration, else its sentence
+ * goes. What the question itself names, what the diary holds and titles in quotation marks stay: nobody is advised of them.
+ */
+export function suitingSentences(intent: string, response: string, asked: Asked): string {
+  const { rules, context } = asked;
+  if (TELLS.has(intent)) return response;
+  if (!leavesOut(rules) && context.diet !== 'fasting' && context.diet !== 'vegetarian') return response;
+  const names = unsuitedNames(asked);
+  const sentences = response.split(BETWEEN_SENTENCES);
+  const kept: string[] = [];
+  for (const sentence of sentences) {
+    const shorter = WARNS.test(sentence) || !names(sentence) ? sentence : withoutParts(sentence, names);
+    if (shorter !== null) kept.push(shorter);
+    // The end of a sentence went: what stands before it ends it.
+    else if (!sentence.endsWith(';')) kept.push(kept.pop()?.replace(/;$/u, '.') ?? '');
+  }
+  const said = kept.filter((sentence) => sentence !== '').join(' ');
+  if (said === sentences.join(' ')) return response;
+  if ((said.match(/\p{L}/gu) ?? []).length >= LEAST_LETTERS) return said;
+  return said === '' ? ONLY_UNSUITED : `${said} ${ONLY_UNSUITED}`;
+}
+
+/** Whether a text names food that the person is not to be advised. */
+function unsuitedNames({ question, context, knowledge, rules }: Asked): (text: string) => boolean {
+  const own = [...(context.dishes ?? []), ...(context.pastDishes ?? []).map(({ title }) => title)];
+  const disliked = rules.dislikes.flatMap((id) => {
+    const name = knowledge.foods.foods.get(id)?.name;
+    return name === undefined ? [] : [new RegExp(name.replace(/[აეიოუ]$/u, ''), 'u')];
+  });
+  const general = GENERAL_FOODS.filter(
+    ({ contents }) =>
+      !mayBeOffered(contents, rules) || forbiddenBy(context.diet, { animal: contents.animal, group: 'dish' }),
+  );
+  const roots = [...general.map(({ root }) => root), ...disliked].filter((root) => !root.test(question.text));
+  return (text) => {
+    const unquoted = own.reduce((rest, title) => rest.replaceAll(title, ' '), text.replaceAll(QUOTED, ' '));
+    return roots.some((root) => root.test(unquoted));
+  };
+}
+
+/** An enumeration without the parts that name such food; null where it names it elsewhere too, or little else is left. */
+function withoutParts(sentence: string, names: (text: string) => boolean): string | null {
+  const pieces = sentence.split(SEPARATOR);
+  const parts = pieces.flatMap((text, at) => (at % 2 === 0 ? [{ text, before: pieces[at - 1] ?? '' }] : []));
+  const last = parts.pop();
+  const [first, ...between] = parts;
+  if (first === undefined || last === undefined) return null;
+  const kept = between.filter(
+    ({ text }) => !names(text) || text.split(' ').length > MOST_WORDS || VERB.test(text) || text.endsWith(';'),
+  );
+  const isLong = kept.length > 1;
+  const end = names(last.text) ? withoutFirstWord(last, kept.pop() ?? null, names) : [last];
+  if (end === null) return null;
+  const [ending] = end;
+  // Of two foods one stays: it needs no „და" before it.
+  if (ending !== undefined && ending !== last && !isLong) ending.before = ', ';
+  const shorter = [first, ...kept, ...end].map(({ text, before }) => before + text).join('');
+  return names(shorter) ? null : shorter;
+}
+
+interface Part {
+  text: string;
+  before: string;
+}
+
+/** The end of an enumeration without its last food: „…, ხილი და თხილეული შეიცავს" → „… და ხილი შეიცავს"; an end that is a clause of its own goes. */
+function withoutFirstWord(last: Part, previous: Part | null, names: (text: string) => boolean): Part[] | null {
+  const [, ...rest] = last.text.split(' ');
+  const [next] = rest;
+  if (next === 'კი') return previous === null ? null : [{ ...previous, text: `${previous.text}.` }];
+  if (previous === null || names(previous.text)) return null;
+  const mark = /[.!?;]$/u.exec(last.text)?.[0] ?? '';
+  const text = rest.length > 0 ? `${previous.text} ${rest.join(' ')}` : `${previous.text}${mark}`;
+  return [{ before: last.before, text }];
+}

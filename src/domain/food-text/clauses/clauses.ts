@@ -1,0 +1,186 @@
+import { sentencesOf, type Part, type Standing } from './clause-parts.ts';
+import type { Deed } from '../words/deed-words.ts';
+import { isAmount } from '../elements/element-parts.ts';
+import type { Element } from '../elements/elements.ts';
+import { readOwn } from './read-deeds.ts';
+import { spread } from './spread-standing.ts';
+
+/** A part of a text between two breaks, its verbs taken out. */
+export interface Clause {
+  elements: Element[];
+  standing: Standing;
+  /** It tells of a part of the food before it that was not eaten: „ნახევარი დავტოვე". */
+  subtracts: boolean;
+  /** It takes the place of the same food said before: „უკაცრავად, 3 კვერცხი". */
+  corrects: boolean;
+  /** Among how many its foods were shared; NaN where nobody says. */
+  sharers: number | null;
+  /** Several ate it and nobody says how many. */
+  ofSeveral: boolean;
+}
+
+/**
+ * Reads every clause of a text. A verb counts for its own part; one that stands before its foods goes on for the parts after it, one behind them
+ * reaches back over parts that have none; a part that is only a verb („…და შევჭამე") speaks of what was named before. What no verb
+ * stands beside was eaten.
+ */
+export function clausesOf(elements: readonly Element[]): Clause[] {
+  return sentencesOf(elements).flatMap(({ parts, asks }) => {
+    for (const part of parts) readOwn(part);
+    speakOfOthers(parts);
+    shareFoods(parts);
+    spread(parts, asks);
+    return parts.map(({ elements: rest, standing, subtracts, corrects, sharers, ofSeveral }) => ({
+      elements: rest,
+      standing,
+      subtracts,
+      corrects,
+      sharers,
+      ofSeveral,
+    }));
+  });
+}
+
+/** A part without food whose verb speaks of what was named just before: „ვიყიდე შაურმა და შევჭამე", „ნახევარი ქმარმა შეჭამა". */
+function speakOfOthers(parts: readonly Part[]): void {
+  for (const [at, part] of parts.entries()) {
+    if (part.foods > 0 || part.own === null || part.own === 'asked') continue;
+    const hasAmount = part.elements.some(({ is }) => is === 'number' || is === 'size');
+    if (part.deeds.some(({ deed }) => deed === 'rest')) {
+      speakOfRest(parts, at);
+      continue;
+    }
+    if (part.own === 'others' || part.own === 'not-eaten') {
+      // „ნახევარი მე, ნახევარი ქმარმა": one's own share was said.
+      part.subtracts = hasAmount && !isOwnShare(parts.slice(0, at));
+      if (hasAmount) continue;
+    }
+    const before = parts[at - 1];
+    if (part.own === 'eaten' && hasAmount && before && isUnmeasured(before)) {
+      before.elements.push(...part.elements);
+      part.elements = [];
+      continue;
+    }
+    if (part.own === 'eaten' && hasAmount && before) {
+      takeSomeOf(listBefore(parts, at, part), part);
+      continue;
+    }
+    if (part.own === 'not-eaten' && !part.speaksAlone) continue;
+    for (let earlier = at - 1; earlier >= 0; earlier -= 1) {
+      const other = parts[earlier];
+      if (
+        !other ||
+        other.foods === 0 ||
+        (other.own !== null && !isAway(other.own) && !isOrdered(other) && !isRefusedByOthers(other, part))
+      )
+        break;
+      other.own = part.own;
+      if (other.join !== 'and') break;
+    }
+  }
+}
+
+/** „ნახევარი ბურგერი, დანარჩენი ძაღლს მივეცი" is the half; who ate the rest of what others began ate some of it. */
+function speakOfRest(parts: readonly Part[], at: number): void {
+  const [part, before] = [parts[at], parts.slice(0, at).findLast(({ foods }) => foods > 0)];
+  if (part?.own === 'eaten' && before?.own === 'others') before.own = 'unsure';
+}
+
+function isOwnShare(before: readonly Part[]): boolean {
+  const named = before.findLastIndex(({ foods }) => foods > 0);
+  const own = before.slice(named).some(({ deeds }) => deeds.some(({ deed }) => deed === 'self'));
+  return own && (before[named]?.elements.some(isAmount) ?? false);
+}
+
+/** „ბორში დამხვდა, ორი თეფში ვჭამე": the amount is of the one food before. */
+const isUnmeasured = ({ foods, own, elements, join }: Part): boolean =>
+  foods === 1 &&
+  join !== 'and' &&
+  (own === null || own === 'eaten') &&
+  elements.at(-1)?.is === 'food' &&
+  !elements.some(isAmount);
+
+/** What an amount may be taken from: the part before, and of a share („ნახევარი") the list that it ends. */
+function listBefore(parts: readonly Part[], at: number, { elements }: Part): Part[] {
+  const list = parts.slice(at - 1, at);
+  if (
+    !elements.some((element) => element.is === 'number' && element.value < 1) ||
+    elements.some(({ is }) => is === 'unit')
+  )
+    return list;
+  for (
+    let earlier = at - 1;
+    earlier > 0 && parts[earlier]?.join === 'and' && parts[earlier]?.own === null;
+    earlier -= 1
+  ) {
+    const part = parts[earlier - 1];
+    if (part) list.unshift(part);
+  }
+  return list;
+}
+
+/** „ვიყიდე 1 კილო ატამი და 2 ცალი ვჭამე": two of what was bought, ordered, said to be no good, or eaten by several. */
+function takeSomeOf(list: readonly Part[], part: Part): void {
+  const [first] = list;
+  const has = (deeds: Part['deeds'], deed: Deed): boolean => deeds.some((each) => each.deed === deed);
+  if (
+    !first ||
+    !(
+      isAway(first.own) ||
+      has(first.deeds, 'order') ||
+      has(first.deeds, 'event') ||
+      first.local ||
+      has(part.deeds, 'self')
+    )
+  )
+    return;
+  const amount = part.elements;
+  part.elements = [];
+  for (const before of list) {
+    const named = before.elements.findLast(({ is }) => is === 'food');
+    if (!named) continue;
+    part.elements.push(...amount, named);
+    if (before.own === 'unsure' || before.own === 'not-eaten')
+      before.elements = before.elements.filter((element) => element !== named);
+    else before.own = 'bought';
+  }
+  if (part.elements.length === 0) part.elements = amount;
+}
+
+/** „ერთი პიცა ვიყიდეთ და სამმა გავიყავით": who shares speaks of the foods of the part, or of those before it. */
+function shareFoods(parts: readonly Part[]): void {
+  const shares = parts.map(
+    ({ deeds, sharers, foods, elements }, at) =>
+      deeds.some(({ deed }) => deed === 'share') ||
+      // „ბოთლი ღვინო ორმა დავლიეთ", „სამმა ერთი პიცა".
+      ((sharers !== null || isCountOfPersons(parts[at + 1])) &&
+        !elements.some((element) => element.is === 'number' && element.each) &&
+        (deeds.length === 0 ? foods > 0 && sharers !== null : deeds.some(({ deed }) => deed === 'together'))),
+  );
+  const counts = parts.map(({ sharers }) => sharers);
+  for (const [at, part] of parts.entries()) {
+    part.sharers = null;
+    part.ofSeveral = !shares[at] && part.deeds.some(({ deed }) => deed === 'together');
+  }
+  for (const [at, part] of parts.entries()) {
+    if (!shares[at]) continue;
+    const of = part.foods > 0 ? part : parts.slice(0, at).findLast(({ foods }) => foods > 0);
+    if (of) of.sharers = counts[at] ?? counts[at + 1] ?? Number.NaN;
+  }
+}
+
+/** „შვილმა ფორთოხალი არ შეჭამა და მე შევჭამე". */
+const isRefusedByOthers = (other: Part, part: Part): boolean =>
+  other.own === 'others' &&
+  other.deeds.some(({ deed }) => deed === 'not') &&
+  part.deeds.some(({ deed }) => deed === 'self');
+
+/** Ordered or cooked, and no word of eating: what comes after says whether it was eaten. */
+const isOrdered = ({ deeds }: Part): boolean =>
+  deeds.some(({ deed }) => deed === 'order') && !deeds.some(({ deed }) => deed === 'eat' || deed === 'together');
+
+/** „… ვჭამეთ, ოთხნი ვიყავით". */
+const isCountOfPersons = (next: Part | undefined): boolean =>
+  next !== undefined && next.foods === 0 && next.sharers !== null;
+
+const isAway = (standing: Standing | null | undefined): boolean => standing === 'bought' || standing === 'planned';

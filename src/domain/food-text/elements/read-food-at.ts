@@ -1,0 +1,101 @@
+import { placeAt, type Read } from './element-makers.ts';
+import type { FoodElement } from './elements.ts';
+import { KIND_WORDS } from '../words/kind-words.ts';
+import type { NameMatch, NameMatcher } from '../names/match-name.ts';
+import { QUALIFIER_WORDS, type QualifierWord } from '../words/qualifier-words.ts';
+import { amountAt } from './read-amount-at.ts';
+import { readNumberAt } from './read-number-at.ts';
+import type { Token } from './tokens.ts';
+
+/** The instrumental, by the key's end. */
+const INSTRUMENTAL = /.{2}ita?$/;
+const GENITIVE = /.{2}isa?$/;
+const WITH_ENDING = /t[ai]?$/;
+/** The ablative: „ხინკლიდან". */
+const FROM = /dan$/;
+/** What a name costs that leaves out a part of the dish. */
+const UNSURE_PART = 0.59;
+/** A word that ends in a vowel has one form for the dative and the genitive. */
+const OF_VOWEL = /[aeou]sa?$/;
+const SOUP = /^(?:sup|cvnian)/;
+/** What a place or a dough gives its name to: აჭარული, ფენოვანი. */
+const ADJECTIVE = /(?:ul|ur|ovan)i$/;
+/** The food of a name that was found at a token, with what the words of the name say of it. */
+export function foodAt(tokens: readonly Token[], matcher: NameMatcher, longest: NameMatch, index: number): Read {
+  const match = withoutSpoons(tokens, matcher, withoutNext(tokens, matcher, longest, index), index);
+  const raw = tokens
+    .slice(index, index + match.length)
+    .some((_, at) => isRaw(QUALIFIER_WORDS.at(tokens, index + at)?.entry));
+  const withInside = match.length > 1 && WITH_ENDING.test(tokens[index + match.length - 1]?.key ?? '');
+  const withFirst = match.length > 1 && INSTRUMENTAL.test(tokens[index]?.key ?? '');
+  const from = match.ending === 'other' && FROM.test(tokens[index + match.length - 1]?.key ?? '');
+  return {
+    element: {
+      ...foodElement(match, placeAt(tokens, index, match.length)),
+      raw,
+      from,
+      withInside,
+      withFirst,
+      ...kindOf(tokens, match, index),
+    },
+    length: match.length,
+  };
+}
+
+function kindOf(
+  tokens: readonly Token[],
+  { length, ending }: NameMatch,
+  index: number,
+): Pick<FoodElement, 'kind' | 'anySort' | 'isSoup' | 'adjective' | 'ofVowel'> {
+  const kind = length === 1 ? KIND_WORDS.at(tokens, index)?.entry : undefined;
+  const key = tokens[index]?.key ?? '';
+  return {
+    kind: kind !== undefined,
+    anySort: kind === 'any',
+    isSoup: SOUP.test(key),
+    ofVowel: ending === 'dative' && OF_VOWEL.test(tokens[index + length - 1]?.key ?? ''),
+    adjective: length === 1 && ending !== 'with' && ADJECTIVE.test(key),
+  };
+}
+
+/** „სოკო შემწვარი კარტოფილით", „ლატე შვრიის რძეზე": a preparation or a genitive stands before its food, so it is the potato's and the milk's. */
+function withoutNext(tokens: readonly Token[], matcher: NameMatcher, match: NameMatch, index: number): NameMatch {
+  const last = index + match.length - 1;
+  if (
+    !match.reordered ||
+    !(QUALIFIER_WORDS.at(tokens, last)?.entry.is === 'preparation' || GENITIVE.test(tokens[last]?.key ?? ''))
+  )
+    return match;
+  const next = matcher.at(last, false);
+  return next && next.length > 1 && !next.reordered ? (matcher.at(index, false, match.length - 1) ?? match) : match;
+}
+
+/** „ყავა შაქრით 2 კოვზი" are a coffee and two spoons of sugar, not two spoons of sweet coffee. */
+function withoutSpoons(tokens: readonly Token[], matcher: NameMatcher, match: NameMatch, index: number): NameMatch {
+  const after = index + match.length;
+  if (match.food.group !== 'drink' || match.length === 1 || !WITH_ENDING.test(tokens[after - 1]?.key ?? ''))
+    return match;
+  const number = readNumberAt(tokens, after);
+  const measure = number && amountAt(tokens, after + number.length)?.element;
+  const spoons =
+    measure?.is === 'unit' &&
+    (measure.unit === 'spoon' || measure.unit === 'teaspoon' || measure.unit === 'tablespoon');
+  return (spoons ? matcher.at(index, false, match.length - 1) : undefined) ?? match;
+}
+
+const isRaw = (word: QualifierWord | undefined): boolean => word?.is === 'preparation' && word.preparation === 'raw';
+
+const foodElement = (
+  { food, ending, sureness, partly }: NameMatch,
+  place: { start: number; end: number },
+): Omit<
+  FoodElement,
+  'raw' | 'withInside' | 'withFirst' | 'kind' | 'anySort' | 'isSoup' | 'adjective' | 'ofVowel' | 'from'
+> => ({
+  is: 'food',
+  food,
+  ending,
+  sureness: partly ? sureness * UNSURE_PART : sureness,
+  leftOut: ending === 'without',
+  ...place,
+});

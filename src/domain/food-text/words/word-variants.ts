@@ -1,0 +1,110 @@
+import type { Food } from '#domain/food/food.ts';
+import { foldKey } from '#domain/georgian/latin-to-georgian.ts';
+import { stemsOfName, type NameStems } from '#domain/georgian/stem.ts';
+import { typoDistance } from '#domain/georgian/typo-distance.ts';
+
+/** Words of foods' names and what people here say or write instead: Russian words with Georgian endings, dialect, and spellings that are wrong by habit. */
+const VARIANTS = `
+მარწყვი: კლუბნიკა მარყვი მარწყი მარცვი
+ჟოლო: მალინა
+მოცვი: ჩერნიკა გალუბიკა
+ალუბალი: ვიშნია
+ბალი: ჩერეშნია
+ქლიავი: სლივა
+გარგარი: აბრიკოსი ჭერამი
+ატამი: პერსიკი
+ფორთოხალი: აპელსინი ფორთახალი ფორთოხალა
+მანდარინი: მანდარინკა
+საზამთრო: არბუზი
+ნესვი: დინია
+ყურძენი: ვინოგრადი
+ბროწეული: გრანატი
+ლეღვი: ინჟირი
+კიტრი: აგურეცი აგურჩიკი
+სტაფილო: მარკოვკა
+ნიორი: ჩესნოკი
+კომბოსტო: კაპუსტა
+წიწაკა: პერეცი
+ჭარხალი: სვოკლა
+ლობიო: ფასოლი
+სოკო: გრიბი
+კარტოფილი: კარტოშკა
+სიმინდი: კუკურუზა
+ბარდა: გარახი
+ოსპი: ჩეჩევიცა
+ბოსტნეული: ბოსნეული
+ქათამი: კურიცა
+კვერცხი: იაიცო იაიცა კვეცხი
+ყველი: სირი ყველო
+ხაჭო: ტვაროგი ტვოროგი კვარკი
+იოგურტი: იოგურდი იაგურდი იოღურთი
+ღვეზელი: პირაჟკი პიროშკი პირაჟოკი
+ღვიძლი: ჯიგარი პეჩენი
+ძეხვი: კალბასი კალბასა
+სოსისი: სოსისკი სასისკი
+კვასი: კვაზი
+ყავა: კოფე
+მატჩა: მაჩა
+ლუდი: პივო პივა
+შამპანური: შამპანსკი
+ხარჩო: ხარშო
+ბორში: ბოშჩი
+შქმერული: ჩკმერული
+აჭარული: აჩარული
+გუფთა: გუბთა
+ლობიანი: ლუბიანი
+ნამცხვარი: ნამცხვრი
+პიურე: პურე პიურა
+სოუსი: საუსი
+ტოსტი: ტოსთი
+ფანტელი: ფლეიკსი ხლოპია
+მზესუმზირა: სემუშკა სემეჩკა
+მიწისთხილი: არახისი
+შოკოლადი: შაკალადი შოკალადი შოკოლადკა
+სენდვიჩი: სენდვიწი სანდვიჩი
+ბუტერბროდი: ბუტერბროთი ბუტერბროტი
+ბურგერი: ბურღერი
+კანფეტი: კომფეტი
+კომპოტი: კამპოტი
+ომლეტი: ამლეტი
+სალათი: სალათა სალატა
+`;
+
+/** Letters by which a misspelling and the word that it is of may differ. */
+const MOST_TYPOS = 3;
+
+/** What people say or write instead of the words of foods' names, so that the whole of „კიევური კატლეტი" is known where კატლეტი is a misspelling of one cutlet. */
+export class WordVariants {
+  private readonly byStem = new Map<string, NameStems[]>();
+
+  constructor(foods: readonly Pick<Food, 'name' | 'synonyms' | 'misspellings'>[]) {
+    for (const line of VARIANTS.split('\n').filter((each) => each !== '')) {
+      const [word = '', variants = ''] = line.split(': ');
+      for (const variant of variants.split(' ')) this.add(foldKey(word), foldKey(variant));
+    }
+    for (const food of foods) {
+      const wrong = food.misspellings.filter(isOneWord).map(foldKey);
+      if (wrong.length === 0) continue;
+      const right = [food.name, ...food.synonyms].filter(isOneWord).map(foldKey);
+      for (const variant of wrong) {
+        const word = right.find((each) => typoDistance(each, variant, MOST_TYPOS) <= MOST_TYPOS);
+        if (word !== undefined && word !== variant) this.add(word, variant);
+      }
+    }
+  }
+
+  /** Stems of what is said instead of a word, by the word's own stem. */
+  of(stem: string): readonly NameStems[] {
+    return this.byStem.get(stem) ?? NONE;
+  }
+
+  private add(word: string, variant: string): void {
+    const [stem = ''] = stemsOfName(word).full;
+    const known = this.byStem.get(stem);
+    if (known) known.push(stemsOfName(variant));
+    else this.byStem.set(stem, [stemsOfName(variant)]);
+  }
+}
+
+const NONE: readonly NameStems[] = [];
+const isOneWord = (name: string): boolean => !name.includes(' ');
