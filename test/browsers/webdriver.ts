@@ -72,9 +72,9 @@ export class WebDriverSession {
     return v.parse(v.string(), await this.#get(`element/${element}/computedlabel`));
   }
 
-  /** Brings an element into the middle of the window. */
-  async scrollTo(element: string): Promise<void> {
-    await this.#execute("arguments[0].scrollIntoView({ block: 'center' })", [{ [ELEMENT]: element }]);
+  /** Brings an element into the middle of the window. Returns whether it stands still there: a page that begins scrolls by itself, too. */
+  async scrollTo(element: string): Promise<boolean> {
+    return v.parse(v.boolean(), await this.#execute(`(${standsInTheMiddle})(arguments[0])`, [{ [ELEMENT]: element }]));
   }
 
   async click(element: string): Promise<void> {
@@ -116,6 +116,15 @@ export class WebDriverSession {
     return send('POST', `${this.#address}/${path}`, body);
   }
 }
+
+/** Runs in the page. */
+const standsInTheMiddle = `async (element) => {
+  element.scrollIntoView({ block: 'center' });
+  const place = () => JSON.stringify(element.getBoundingClientRect());
+  const before = place();
+  for (let frame = 0; frame < 6; frame += 1) await new Promise(requestAnimationFrame);
+  return place() === before;
+}`;
 
 async function send(method: 'GET' | 'POST' | 'DELETE', address: string, body?: object): Promise<unknown> {
   const response = await fetch(address, { method, ...(body && { body: JSON.stringify(body) }) });

@@ -140,8 +140,8 @@ async function isNamed(session: WebDriverSession, id: string, name: Name): Promi
 
 const element = (session: WebDriverSession, id: string): FoundElement => ({
   click: async () => {
-    // The driver would leave it under the bar at the bottom.
-    await session.scrollTo(id);
+    // The driver would leave it under the bar at the bottom, and presses a place, not an element.
+    await until('what stands still', async () => (await session.scrollTo(id)) || undefined);
     await session.click(id);
   },
   type: async (text) => {

@@ -14,7 +14,8 @@ export const loadDayPicker = async () => {
 export const LazyDayPicker = lazyDialog(loadDayPicker);
 
 export const loadAddMeal = async () => {
-  const [{ AddMealDialog }] = await Promise.all([import('./add-meal/add-meal-dialog.tsx'), loadSheet()]);
+  const [{ AddMealDialog, askLastWay }] = await Promise.all([import('./add-meal/add-meal-dialog.tsx'), loadSheet()]);
+  await askLastWay();
   return AddMealDialog;
 };
 export const LazyAddMeal = lazyDialog(loadAddMeal);

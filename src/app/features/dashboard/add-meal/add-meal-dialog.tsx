@@ -1,11 +1,14 @@
 import { useCallback, useRef } from 'react';
 import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import { useLastWay } from '#device/food/last-way.ts';
 import { addMealWords as words } from '#app/text/food/add-meal.ts';
 import { common } from '#app/text/common.ts';
 import { SheetFrame } from '#app/ui/dialog/sheet-frame.tsx';
 import { showToast } from '#app/ui/toast/toast.ts';
 import type { AddMealOpening } from './add-meal-opening.ts';
 import { AddMealPages } from './add-meal-pages.tsx';
+
+export { askLastWay } from '#device/food/last-way.ts';
 
 export interface AddMealDialogProps {
   open: boolean;
@@ -22,6 +25,7 @@ export interface AddMealDialogProps {
  */
 export function AddMealDialog({ open, opening, today, onClose, onReopen }: AddMealDialogProps) {
   const hasDraft = useRef(false);
+  const lastWay = useLastWay() ?? null;
   const onDraft = useCallback((exists: boolean) => {
     hasDraft.current = exists;
   }, []);
@@ -36,6 +40,7 @@ export function AddMealDialog({ open, opening, today, onClose, onReopen }: AddMe
         open={open}
         opening={opening}
         today={today}
+        lastWay={lastWay}
         onClose={onClose}
         onDraft={onDraft}
       />

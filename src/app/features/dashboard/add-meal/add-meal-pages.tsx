@@ -12,8 +12,13 @@ import { ModeChooser } from './mode-chooser.tsx';
 import { MODES, type Mode } from './modes.ts';
 import { placeLabel } from './place-label.ts';
 
+interface AddMealPagesProps extends Omit<AddMealModeProps, 'onBack' | 'onMode'> {
+  /** The way by which a dish was added last; null before the first. */
+  lastWay: string | null;
+}
+
 /** The choice of modes, or the one that was chosen. */
-export function AddMealPages(props: Omit<AddMealModeProps, 'onBack' | 'onMode'>) {
+export function AddMealPages({ lastWay, ...props }: AddMealPagesProps) {
   const { opening, today, onClose } = props;
   const [chosen, setMode] = useState(() => modeOf(opening.mode));
   const access = useAccess();
@@ -28,7 +33,7 @@ export function AddMealPages(props: Omit<AddMealModeProps, 'onBack' | 'onMode'>)
     openUpgrade();
   };
   const mode = chosen && !isLocked(chosen) ? chosen : undefined;
-  if (!mode) return <ModeChooser place={place} cameFrom={left} access={access} onChoose={choose} />;
+  if (!mode) return <ModeChooser place={place} cameFrom={left} lastWay={lastWay} access={access} onChoose={choose} />;
   const back = () => {
     setLeft(mode);
     setMode(undefined);

@@ -1,5 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { useLastWay } from '#device/food/last-way.ts';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useSeesPhotos } from '#device/photos/use-sees-photos.ts';
 import type { Access } from '#device/session/access/payment-memory.ts';
 import { addMealWords as words } from '#app/text/food/add-meal.ts';
@@ -16,15 +15,18 @@ interface ModeChooserProps {
   place: string;
   /** The mode from which the person came back. */
   cameFrom: Mode | undefined;
+  /** Comes first. What is learned of it while the choice is open changes no order. */
+  lastWay: string | null;
   access: Access | undefined;
   onChoose: (mode: Mode) => void;
 }
 
 /** Asks how the dish shall be added. The digits of the keyboard choose too: 1 is the first way. */
-export function ModeChooser({ place, cameFrom, access, onChoose }: ModeChooserProps) {
+export function ModeChooser({ place, cameFrom, lastWay, access, onChoose }: ModeChooserProps) {
   const seesPhotos = useSeesPhotos();
   const first = useRef<HTMLButtonElement>(null);
-  const modes = modesInOrder(seesPhotos, useLastWay() ?? null);
+  const [last] = useState(lastWay);
+  const modes = modesInOrder(seesPhotos, last);
   const focused = cameFrom ?? modes[0];
   useEffect(() => {
     // A failure shows when the mode is really opened.
