@@ -10,7 +10,7 @@ import { lockedPackages, serverPackages } from '#build/shipped-packages.mjs';
 import { SHORT_LIVED, startServer, temporaryFolder } from '../support/start-server.ts';
 import { freshId, freshStore, log, newUserAt } from '../support/world.ts';
 
-const root = fileURLToPath(new URL('../../../..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Packages are looked for beside the link and not where it leads, where all others are. */
 const LINKED = ['--preserve-symlinks', '--preserve-symlinks-main'];
