@@ -188,12 +188,15 @@ onlineTest(
 
     const again = await diary.openAddMeal('dinner', 'barcode');
     const mine = again.getByRole('region', { name: words.mine });
+    await expect(again).toContainText(words.troubles.refused);
     await mine.getByRole('button', { name: 'ორცხობილა', exact: true }).click();
     await page.getByRole('menuitem', { name: common.edit }).click();
     const edit = page.getByRole('dialog', { name: words.editLabel });
     await edit.getByRole('textbox', { name: words.name }).fill('ორცხობილა შოკოლადით');
     await edit.getByRole('button', { name: common.save, exact: true }).click();
     await expect(way(page)).toContainText('ორცხობილა შოკოლადით');
+    // What the camera says stands above the list, which moves down, and an open menu with it.
+    await expect(way(page)).toContainText(words.troubles.refused);
     await mine.getByRole('button', { name: 'ორცხობილა შოკოლადით', exact: true }).click();
     await page.getByRole('menuitem', { name: common.remove }).click();
     await expect(mine).toBeHidden();
