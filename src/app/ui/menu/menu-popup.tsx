@@ -24,7 +24,8 @@ export function MenuPopup({ open, onClose, anchor, label, items }: MenuPopupProp
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
-        <Base.Positioner className="menu-positioner" anchor={anchor} align="end" sideOffset={6}>
+        {/* Fixed: the focus of an item scrolls no page, which would move the menu under the finger. */}
+        <Base.Positioner className="menu-positioner" anchor={anchor} align="end" sideOffset={6} positionMethod="fixed">
           <Base.Popup className="menu" finalFocus={anchor} aria-label={label}>
             {items.map((item) => (
               <Base.Item
