@@ -22,6 +22,7 @@ const LONG = [
   'test/sim/stories/mutants.test.ts',
   'test/sim/stories/random-*.test.ts',
   'test/unit/domain/plan/planner/plan-{week,kitchen}.test.ts',
+  'test/unit/domain/{coach/suiting-sentences,reminders/reminder-slots}.test.ts',
   'test/unit/build/{recipe-pictures,shipped-packages}.test.ts',
   'test/unit/device/{food/catalogue,reminders,session/session,session/sign-out}.test.ts',
 ];
