@@ -13,7 +13,7 @@ const MOST_MUTANT_SEEDS = 2000;
 
 /**
  * `npm run sim -- --seeds 50000 [--from 1]` tells that many stories on all cores, `--seed 4411` one of them in
- * full, `--mutants` how many seeds each broken rule takes. Answers the exit code.
+ * full, `--mutants` how many seeds each broken rule takes. Returns the exit code.
  */
 export async function main(args: string[]): Promise<number> {
   const { values } = parseArgs({

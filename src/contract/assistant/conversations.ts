@@ -36,7 +36,7 @@ export const getConversations = call({
   method: 'GET',
   path: '/conversations',
   summary:
-    'The newest exchanges, or the newest before an id, in the order in which they came. Of them /changes tells only which talks were deleted.',
+    'The newest exchanges, or the newest before an id, in the order in which they came. Of them /changes tells only which conversations were deleted.',
   query: v.object({
     limit: v.optional(
       v.pipe(v.string(), v.digits(), v.transform(Number), wholeBetween(1, MAX_CONVERSATIONS)),
@@ -51,7 +51,7 @@ export const postConversation = diaryWrite({
   method: 'POST',
   path: '/conversations',
   summary:
-    'Keeps one exchange with the assistant. The same id again changes nothing. Without metadata.conversationId it begins a talk of its own; in a deleted talk nothing is kept unless restore is true.',
+    'Keeps one exchange with the assistant. The same id again changes nothing. Without metadata.conversationId it begins a conversation of its own; in a deleted one nothing is kept unless restore is true.',
   body: v.object({
     id: v.optional(Uuid),
     userMessage: text(1, 4_000),
@@ -67,7 +67,7 @@ export const deleteConversation = diaryWrite({
   method: 'DELETE',
   path: '/conversations/{conversationId}',
   summary:
-    'Deletes a talk with all its exchanges. Nothing there is success and leaves a tombstone; what comes late for the talk is not kept.',
+    'Deletes a conversation with all its exchanges. Nothing there is success and leaves a tombstone; what comes late for it is not kept.',
   params: v.object({ conversationId: ConversationId }),
   query: v.object({ asOf: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number), Rev)) }),
   data: ConversationMark,

@@ -23,7 +23,7 @@ export const Changes = v.object({
   weights: v.array(v.object({ date: Day, weight: v.nullable(v.number()), timestamp: Timestamp, rev: Rev })),
   goals: v.array(GoalsEntry),
   favourites: v.array(Favourite),
-  /** Talks with the assistant that were deleted or brought back; what was said in them GET /conversations tells. */
+  /** Conversations with the assistant that were deleted or brought back; what was said in them GET /conversations tells. */
   talks: v.optional(v.array(ConversationMark), []),
   /** Values by key whose last word wins; a server from before them tells none. */
   things: v.optional(v.array(Thing), []),

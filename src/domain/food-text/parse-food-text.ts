@@ -3,6 +3,7 @@ import { clausesOf } from './clauses/clauses.ts';
 import { distribute } from './elements/distribute.ts';
 import { withDoubts } from './weights/doubts.ts';
 import { draftsOf, type Draft } from './drafts/drafts.ts';
+import { isAmount } from './elements/element-parts.ts';
 import type { AmountElement, Element } from './elements/elements.ts';
 import type { FoodNames } from './names/food-names.ts';
 import type { FoodTextItem, FoodTextReading, LeftOutFood, UnknownText } from './food-text-item.ts';
@@ -38,7 +39,7 @@ export function parseFoodText(text: string, names: FoodNames): FoodTextReading {
     }
     corrects ||= clause.corrects;
     const last = eaten.at(-1);
-    if (corrects && last && isAmount(clause.elements)) {
+    if (corrects && last && saysNumber(clause.elements)) {
       eaten = [...eaten.slice(0, -1), eat(names, measuredAnew(last.draft, clause.elements))];
       corrects = false;
       continue;
@@ -93,9 +94,9 @@ function eatShare(names: FoodNames, draft: Draft, sharers: number): Eaten {
   return { draft, item: sharedBy(weighDraft(names, { ...draft, measures }), sharers) };
 }
 
-const isAmount = (elements: readonly Element[]): elements is readonly AmountElement[] =>
-  elements.some(({ is }) => is === 'number') &&
-  elements.every(({ is }) => is === 'number' || is === 'unit' || is === 'size');
+/** Whether elements are nothing but an amount, and have its number. */
+const saysNumber = (elements: readonly Element[]): elements is readonly AmountElement[] =>
+  elements.some(({ is }) => is === 'number') && elements.every(isAmount);
 
 /** „2 კვერცხი. ბოდიში, 3": the same food, another amount; a unit that is not said again stays. */
 function measuredAnew(draft: Draft, elements: readonly AmountElement[]): Draft {

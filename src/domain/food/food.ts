@@ -180,3 +180,6 @@ const ANIMAL_OF_GROUP: Partial<Record<FoodGroup, readonly AnimalPart[]>> = {
 /** What of an animal is in a food. */
 export const animalPartsOf = (food: Pick<Food, 'animal' | 'group'>): readonly AnimalPart[] =>
   food.animal ?? ANIMAL_OF_GROUP[food.group] ?? [];
+
+/** The plain row of a food that was prepared; of any other food its own. */
+export const plainFoodId = ({ base, id }: Pick<Food, 'base' | 'id'>): FoodId => base?.id ?? id;

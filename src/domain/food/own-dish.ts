@@ -1,10 +1,10 @@
-import { cookRecipe, KNOWN_FROM, type CookedDish } from '../recipes/cook-recipe.ts';
+import { cookRecipe, knownPer100, type CookedDish } from '../recipes/cook-recipe.ts';
 import type { Food, FoodId } from './food.ts';
 import type { Nutrition } from '../body/macros.ts';
 import { nutrientsOfDish, type DishNutrients } from '../nutrition/dish-nutrients.ts';
 import type { CookingMethod } from '../recipes/recipe.ts';
-import { roundTo, roundTo1 } from '../rounding.ts';
-import { NUTRIENTS, type Nutrients } from '../nutrition/nutrient.ts';
+import { roundTo1 } from '../rounding.ts';
+import type { Nutrients } from '../nutrition/nutrient.ts';
 import { ownFood } from './food-of-own.ts';
 import { scaleNutrition } from './scale-nutrition.ts';
 
@@ -132,14 +132,7 @@ const knownOf = (cooked: CookedPot): DishNutrients | null =>
 /** A pot's ready dish as a food, of which those nutrients are known that enough of it tells. */
 export function foodOfPot(id: string, { name, helpings }: OwnDish, cooked: CookedPot): Food {
   const per100g = 100 / cooked.grams;
-  const nutrients = Object.fromEntries(
-    NUTRIENTS.flatMap((nutrient) => {
-      const amount = cooked.nutrients[nutrient];
-      return amount === undefined || (cooked.coverage[nutrient] ?? 0) < KNOWN_FROM
-        ? []
-        : [[nutrient, roundTo(amount * per100g, 3)] as const];
-    }),
-  );
+  const nutrients = knownPer100(cooked);
   const figures = scaleNutrition(cooked.figures, per100g, roundTo1);
   return ownFood({ id, name, per100g: figures, nutrients }, helpings === undefined ? null : cooked.grams / helpings);
 }

@@ -3,6 +3,7 @@ import type { Nutrition } from '../body/macros.ts';
 import { ALCOHOL_RETENTION, retained } from './nutrient-retention.ts';
 import { NUTRIENTS, type Nutrient, type Nutrients } from '../nutrition/nutrient.ts';
 import type { CookingMethod, Recipe } from './recipe.ts';
+import { roundTo } from '../rounding.ts';
 
 /** A recipe names a food that the table does not have. */
 export class UnknownFoodError extends Error {
@@ -30,6 +31,16 @@ export interface CookedDish {
 export const KCAL_PER_GRAM_OF_ALCOHOL = 7;
 /** A nutrient counts as known of a dish when its foods tell it for this share of the weight. */
 export const KNOWN_FROM = 0.8;
+/** Of a ready dish what is known of enough of it, in 100 g. */
+export function knownPer100({ grams, nutrients, coverage }: Omit<CookedDish, 'figures'>): Nutrients {
+  const per100g = 100 / grams;
+  const known: Nutrients = {};
+  for (const nutrient of NUTRIENTS) {
+    const amount = nutrients[nutrient];
+    if (amount !== undefined && (coverage[nutrient] ?? 0) >= KNOWN_FROM) known[nutrient] = roundTo(amount * per100g, 3);
+  }
+  return known;
+}
 /** They hold next to nothing of most nutrients, so they tell nothing of what is known. */
 export const WITHOUT_NUTRIENTS: ReadonlySet<FoodId> = new Set(['water', 'salt', 'svanetian-salt']);
 

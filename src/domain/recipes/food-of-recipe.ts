@@ -1,9 +1,9 @@
 import { allergensOfRecipe } from '../food/food-allergens.ts';
-import { cookRecipe, KNOWN_FROM, type CookedDish } from './cook-recipe.ts';
+import { cookRecipe, knownPer100 } from './cook-recipe.ts';
 import { ANIMAL_PARTS, animalPartsOf, dishId, type AnimalPart, type Food, type FoodId } from '../food/food.ts';
-import { NUTRIENTS, type Nutrients } from '../nutrition/nutrient.ts';
+import type { Nutrients } from '../nutrition/nutrient.ts';
 import type { Recipe } from './recipe.ts';
-import { roundTo, roundTo1 } from '../rounding.ts';
+import { roundTo1 } from '../rounding.ts';
 import { scaleNutrition } from '../food/scale-nutrition.ts';
 
 /** What of an animal is in any ingredient, in the order of `ANIMAL_PARTS`. Foods that are not in the table count as a plant's. */
@@ -36,7 +36,7 @@ export function foodOfRecipe(recipe: Recipe, foods: ReadonlyMap<FoodId, Food>): 
     group: 'dish',
     per100g: scaleNutrition(dish.figures, per100g, roundTo1),
     get nutrients() {
-      return (nutrients ??= nutrientsOf(dish, per100g));
+      return (nutrients ??= knownPer100(dish));
     },
     unitGrams: { ...recipe.unitGrams, portion: Math.round(dish.grams / recipe.servings) },
     animal: animalPartsOfRecipe(recipe, foods),
@@ -44,13 +44,4 @@ export function foodOfRecipe(recipe: Recipe, foods: ReadonlyMap<FoodId, Food>): 
     holds: recipe.ingredients.map(({ food }) => food),
     source: `recipe ${recipe.id}`,
   };
-}
-
-/** What is known of enough of the dish, in 100 g of it. */
-function nutrientsOf({ nutrients, coverage }: CookedDish, per100g: number): Nutrients {
-  const known: Nutrients = {};
-  for (const nutrient of NUTRIENTS) {
-    if ((coverage[nutrient] ?? 0) >= KNOWN_FROM) known[nutrient] = roundTo((nutrients[nutrient] ?? 0) * per100g, 3);
-  }
-  return known;
 }

@@ -13,7 +13,7 @@ const PHOTO = {
 };
 const QUESTION = { messages: [{ role: 'user', content: 'რა ვჭამო?' }] };
 
-/** What the specification keeps for PRO, where the server has the say: each answers whether it is open. */
+/** What the specification keeps for PRO, where the server has the say: each returns whether it is open. */
 const GATES: Readonly<Record<string, (user: Client) => Promise<boolean>>> = {
   'AI text analysis': async (user) => (await user.ask('processFood', { body: { input: 'ვაშლი' } })).status !== 403,
   'AI photo analysis': async (user) => (await user.ask('analyzeFood', { body: PHOTO })).status !== 403,

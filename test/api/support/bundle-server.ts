@@ -6,7 +6,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /**
  * Bundles the server from its present sources, as the real build does, into a folder of its own:
- * tests and benches never run against a stale `dist`. Answers the entry's path.
+ * tests and benches never run against a stale `dist`. Returns the entry's path.
  */
 export async function bundleServer(folder: string): Promise<string> {
   await build({

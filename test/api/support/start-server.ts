@@ -16,7 +16,7 @@ export interface TestServer {
   dataDir: string | undefined;
   /** Lines of the log so far. */
   log(): string[];
-  /** Sends a signal and answers the exit code. */
+  /** Sends a signal and returns the exit code. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 

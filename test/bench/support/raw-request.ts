@@ -9,7 +9,7 @@ export interface RawRequest {
   headers: Readonly<Record<string, string>>;
 }
 
-/** Sends a POST over a connection of its own and answers the status. By hand, so that a hundred at once cost the asker nothing that would count as the server's time. */
+/** Sends a POST over a connection of its own and returns the status. By hand, so that a hundred at once cost the asker nothing that would count as the server's time. */
 export function rawPost(port: number, { path, type, body, token, headers }: RawRequest): Promise<number> {
   const more = Object.entries({ ...headers, ...(token !== undefined && { Authorization: `Bearer ${token}` }) }).map(
     ([name, value]) => `${name}: ${value}\r\n`,

@@ -72,7 +72,7 @@ export function Screen() {
   );
 }
 
-/** Brings the talks of the person's other devices whenever there is a network. */
+/** Brings the conversations of the person's other devices whenever there is a network. */
 function useOthersConversations(): void {
   const online = useOnline();
   useEffect(() => {

@@ -3,6 +3,7 @@ import { dishId, type Food } from '#domain/food/food.ts';
 import { reweigh, usualHelping, type WeighedFood } from '#domain/food/weighed-food.ts';
 import { foodOfProduct } from '#domain/food/food-of-own.ts';
 import { foodOfPot, usualOf } from '#domain/food/own-dish.ts';
+import type { Product } from '#domain/food/products/product.ts';
 import { askFoods } from '../ask-foods.ts';
 import type { FoundFood } from '../food-knowledge.ts';
 import type { OwnPot } from '../hooks/use-own-dishes.ts';
@@ -38,7 +39,7 @@ export async function knowItems(items: readonly FoodItem[]): Promise<ReadFood[]>
 
 /** A found food or recipe, or what the person made themselves, in the amount that people take who say none. */
 export async function helpingOf(found: FoundFood | OwnFound): Promise<ReadFood> {
-  if (found.kind === 'product') return helpingOfOwn(foodOfProduct(found.product), found.product.servingGrams);
+  if (found.kind === 'product') return helpingOfProduct(found.product);
   if (found.kind === 'pot') return helpingOfPot(found.pot);
   if (found.kind === 'food') return helping(found.food);
   const { id, name, serving } = found.recipe;
@@ -51,17 +52,20 @@ export async function helpingOf(found: FoundFood | OwnFound): Promise<ReadFood> 
 }
 
 /** Without its energy no product is kept. */
-function helpingOfOwn(food: Food | null, servingGrams: number | null): ReadFood {
+function helpingOfProduct(product: Product): ReadFood {
+  const food = foodOfProduct(product);
   if (!food) throw new Error('The energy of the product is not known');
-  const hundred: WeighedFood = { amount: 100, unit: 'g', grams: 100, ...food.per100g };
-  return { ...helping(food), weighed: reweigh(hundred, food, servingGrams ?? 100, 'g') };
+  return ownHelping(food, product.servingGrams ?? 100, 'g');
 }
 
 /** As much of a pot as was logged last. */
 function helpingOfPot({ id, dish, cooked, last }: OwnPot): ReadFood {
   if (!cooked) throw new Error('The foods of the pot are not known');
-  const food = foodOfPot(id, dish, cooked);
   const { amount, unit } = usualOf(dish, last);
+  return ownHelping(foodOfPot(id, dish, cooked), amount, unit);
+}
+
+function ownHelping(food: Food, amount: number, unit: 'g' | 'portion'): ReadFood {
   const hundred: WeighedFood = { amount: 100, unit: 'g', grams: 100, ...food.per100g };
   return { ...helping(food), weighed: reweigh(hundred, food, amount, unit) };
 }

@@ -73,16 +73,24 @@ function unsuitedNames({ question, context, knowledge, rules }: Asked): (text: s
   const own = [...(context.dishes ?? []), ...(context.pastDishes ?? []).map(({ title }) => title)];
   const disliked = rules.dislikes.flatMap((id) => {
     const name = knowledge.foods.foods.get(id)?.name;
-    return name === undefined ? [] : [new RegExp(name.replace(/[აეიოუ]$/u, ''), 'u')];
+    const root = name?.replace(/[აეიოუ]$/u, '');
+    return root === undefined ? [] : [(text: string) => text.includes(root)];
   });
   const general = GENERAL_FOODS.filter(
     ({ contents }) =>
       !mayBeOffered(contents, rules) || forbiddenBy(context.diet, { animal: contents.animal, group: 'dish' }),
   );
-  const roots = [...general.map(({ root }) => root), ...disliked].filter((root) => !root.test(question.text));
+  const named = [
+    ...general.map(
+      ({ root }) =>
+        (text: string) =>
+          root.test(text),
+    ),
+    ...disliked,
+  ].filter((isIn) => !isIn(question.text));
   return (text) => {
     const unquoted = own.reduce((rest, title) => rest.replaceAll(title, ' '), text.replaceAll(QUOTED, ' '));
-    return roots.some((root) => root.test(unquoted));
+    return named.some((isIn) => isIn(unquoted));
   };
 }
 

@@ -1,6 +1,6 @@
+import { isAmount } from '../elements/element-parts.ts';
 import type { Element } from '../elements/elements.ts';
 
-const isAmount = ({ is }: Element): boolean => is === 'number' || is === 'unit' || is === 'size';
 const isFrom = (element: Element): boolean => (element.is === 'food' || element.is === 'unit') && element.from === true;
 
 const isLeft = (element: Element): boolean =>

@@ -1,4 +1,4 @@
-import type { Food } from '#domain/food/food.ts';
+import { plainFoodId, type Food } from '#domain/food/food.ts';
 import type { Draft } from '../drafts/drafts.ts';
 
 /** Words after which the same food is another one of it. */
@@ -31,12 +31,12 @@ export function saidOnce<One extends { draft: Draft }>(text: string, all: readon
 }
 
 const isAlike = (one: Food, other: Food): boolean =>
-  plainId(one) === plainId(other) || isWithMore(one, other) || nounOf(one) === nounOf(other);
+  plainFoodId(one) === plainFoodId(other) || isWithMore(one, other) || nounOf(one) === nounOf(other);
 
 /** Which of two says nothing that the other does not. Of two in a list („ყავა, 2 ყავა") each is another one. */
 function repeated(earlier: Draft, later: Draft, between: string): Draft | undefined {
   const [first, second] = [isMeasured(earlier), isMeasured(later)];
-  if (plainId(earlier.food) === plainId(later.food)) {
+  if (plainFoodId(earlier.food) === plainFoodId(later.food)) {
     if (!first && earlier.inPassing) return earlier;
     if (!second && later.inPassing) return later;
     if (PARTED.test(between)) return undefined;
@@ -57,5 +57,4 @@ const ALONG = /^ \S+(?:ით|თი|თა)(?: |$)/u;
 
 const isMeasured = ({ measures }: Draft): boolean =>
   measures.some(({ number, unit, whole }) => number !== undefined || unit !== undefined || whole);
-const plainId = ({ base, id }: Food): string => base?.id ?? id;
 const nounOf = ({ name }: Food): string => name.slice(name.lastIndexOf(' ') + 1);

@@ -1,4 +1,4 @@
-import type { Food } from '#domain/food/food.ts';
+import { plainFoodId, type Food } from '#domain/food/food.ts';
 import type { AmountElement, Element, FoodElement, PreparationElement } from '../elements/elements.ts';
 import { measuresOf, type Measure } from './measures.ts';
 
@@ -164,4 +164,4 @@ function joinModifier(nodes: DraftNode[], head: FoodNode): 'other' | undefined {
 
 /** A name that itself says of what: გამომცხვარი ღორის ნეკნები. */
 const OF_SOMETHING = /(?:^|\s)\S{2,}ის\s/u;
-const isHeld = (food: Food, dish: Food): boolean => dish.holds?.includes(food.base?.id ?? food.id) ?? false;
+const isHeld = (food: Food, dish: Food): boolean => dish.holds?.includes(plainFoodId(food)) ?? false;

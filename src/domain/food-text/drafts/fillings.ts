@@ -1,4 +1,4 @@
-import type { Food, FoodGroup } from '#domain/food/food.ts';
+import { plainFoodId, type Food, type FoodGroup } from '#domain/food/food.ts';
 import type { FoodNames } from '../names/food-names.ts';
 import { asideGrams } from '../weights/aside-grams.ts';
 
@@ -16,12 +16,10 @@ export function isFilling(names: FoodNames, food: Food, dish: Food): boolean {
     return food.group !== 'dairy' || food.unitGrams.slice !== undefined;
   if (dish.group === 'ready-meal') return saysIt(dish.name, food.name);
   if (dish.group !== 'dish') return false;
-  const plain = plainId(food);
-  return (dish.holds?.some((id) => plainId(names.foods.get(id)) === plain) ?? false) || saysIt(dish.name, food.name);
+  const plain = plainFoodId(food);
+  const isPlain = (held: Food | undefined): boolean => held !== undefined && plainFoodId(held) === plain;
+  return (dish.holds?.some((id) => isPlain(names.foods.get(id))) ?? false) || saysIt(dish.name, food.name);
 }
-
-/** The raw or plain row of a food. */
-const plainId = (food: Food | undefined): string | undefined => food?.base?.id ?? food?.id;
 
 /** Letters that the words of a name and its genitive share: კარტოფილის ღვეზელი has კარტოფილი in it. */
 const SHARED = 4;

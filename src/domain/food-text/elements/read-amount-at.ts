@@ -7,10 +7,11 @@ import { UNIT_WORDS } from '../words/unit-words.ts';
 
 /** „თითო". */
 const EACH = 'tito';
-/** „3 დღის წინ", „9 საათზე" tell when. */
-const DAY = 'dge';
 /** „ნახევარ-ნახევარი": of each a half. */
 const HALF = 'naxevar';
+/** „დღე 3". */
+const DAY = 'dge';
+/** „3 დღის წინ", „9 საათზე" tell when, „5 ლარი" what it cost. */
 const HOURS = /^(?:lar(?:i|ad|is|s|it)$|saat|cut|dge|dgi|kvira|kviri|tve|tvis)/;
 /** „10-ზე მეტი", more than ten. */
 const MORE = /^(?:met|nakleb)/;

@@ -1,4 +1,4 @@
-import type { Food, FoodGroup } from '#domain/food/food.ts';
+import { plainFoodId, type FoodGroup } from '#domain/food/food.ts';
 import type { Draft } from '../drafts/drafts.ts';
 import type { Element } from '../elements/elements.ts';
 import type { FoodTextItem } from '../food-text-item.ts';
@@ -49,13 +49,13 @@ export function withDoubts<One extends { draft: Draft; item: FoodTextItem }>(
 ): One[] {
   const numbers = elements.filter(({ is }) => is === 'number').length;
   const ids = new Map<string, number>();
-  for (const { draft } of all) ids.set(idOf(draft.food), (ids.get(idOf(draft.food)) ?? 0) + 1);
+  for (const { draft } of all) ids.set(plainFoodId(draft.food), (ids.get(plainFoodId(draft.food)) ?? 0) + 1);
   const ofPart =
     (unread > 0 ? ODDS.unread : 0) +
     (all.length > 1 ? ODDS.severalFoods : 0) +
     (numbers > all.length ? ODDS.spareNumbers : 0);
   return all.map((one) => {
-    const again = (ids.get(idOf(one.draft.food)) ?? 0) > 1 ? ODDS.twice : 0;
+    const again = (ids.get(plainFoodId(one.draft.food)) ?? 0) > 1 ? ODDS.twice : 0;
     return ODDS.none + ofPart + again + oddsOf(one) < MOST
       ? one
       : { ...one, item: { ...one.item, confidence: Math.min(one.item.confidence, DOUBT) } };
@@ -78,5 +78,3 @@ function oddsOf({ draft: { food, measures }, item }: { draft: Draft; item: FoodT
     (OF_THE_HOUSE.has(food.group) ? ODDS.ofTheHouse : 0)
   );
 }
-
-const idOf = ({ base, id }: Food): string => base?.id ?? id;

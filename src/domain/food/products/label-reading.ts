@@ -6,6 +6,8 @@ import { visibleLine } from './visible-line.ts';
 
 /** Nutrients that labels have to tell beside energy and macros; g. */
 export const LABEL_NUTRIENTS = ['fibre', 'sugar', 'saturated', 'salt'] as const;
+/** All figures of a label that have a field: energy, macros and those nutrients. */
+export const LABEL_FIGURES = [...PRODUCT_FIGURES, ...LABEL_NUTRIENTS] as const;
 type LabelNutrient = (typeof LABEL_NUTRIENTS)[number];
 
 /** What somebody read on a label, in kcal and g for its basis. Null is what was not read: it is never taken for 0. */
@@ -59,9 +61,7 @@ export function readToldLabel({ name, brand, per, sodiumMg, ...told }: ToldLabel
 
 /** Whether any figure was read. */
 export const hasFigures = (reading: LabelReading): boolean =>
-  [reading.kilojoules, ...[...PRODUCT_FIGURES, ...LABEL_NUTRIENTS].map((figure) => reading[figure])].some(
-    (figure) => figure !== null,
-  );
+  [reading.kilojoules, ...LABEL_FIGURES.map((figure) => reading[figure])].some((figure) => figure !== null);
 
 function lineOf(text: string | null, longest: number): string {
   const line = visibleLine(text ?? '', longest);

@@ -38,7 +38,7 @@ export class PrefixTypos {
     return least;
   }
 
-  /** One letter of the typed word more; only places within `most` of it can count. Answers the fewest typos in the row. */
+  /** One letter of the typed word more; only places within `most` of it can count. Returns the fewest typos in the row. */
   private fillRow(stored: string, i: number, width: number): number {
     const { typed, most, before, row, next } = this;
     const letter = typed.charCodeAt(i - 1);

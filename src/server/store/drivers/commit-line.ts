@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Line } from './gather.ts';
-import { messagesFor, rowsIn, type Asked } from './messages.ts';
+import { messagesFor, rowsIn, toldTo, type Asked } from './messages.ts';
 
 /** A connection of its own, opened when it is first needed and again after it broke, that runs statements as one transaction each time. */
 export function commitLine(connect: () => Promise<pg.Client>): { run: Line; close(): Promise<void> } {
@@ -77,13 +77,7 @@ function together(
   const rows: number[] = [];
   return {
     submit({ stream }) {
-      const fresh: string[] = [];
-      const told = asked.map((one) => {
-        const { name } = one.statement;
-        const isNew = !known.names.has(name) && !fresh.includes(name);
-        if (isNew) fresh.push(name);
-        return { ...one, isNew, wantsRows: false };
-      });
+      const { told, fresh } = toldTo(known.names, asked, false);
       known.expect(fresh);
       stream.write(messagesFor(told));
     },

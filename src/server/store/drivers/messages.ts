@@ -14,6 +14,22 @@ export interface Told extends Asked {
   wantsRows: boolean;
 }
 
+/** Statements as a connection is told of them that has prepared `known`; `fresh` are those that it prepares now, in their order. */
+export function toldTo(
+  known: ReadonlySet<string>,
+  asked: readonly Asked[],
+  wantsRows: boolean,
+): { told: Told[]; fresh: string[] } {
+  const fresh = new Set<string>();
+  const told = asked.map((one): Told => {
+    const { name } = one.statement;
+    const isNew = !known.has(name) && !fresh.has(name);
+    if (isNew) fresh.add(name);
+    return { ...one, isNew, wantsRows };
+  });
+  return { told, fresh: [...fresh] };
+}
+
 const FIRST_BYTES = 64 * 1024;
 const NO_VALUE = -1;
 const SYNC = 'S';

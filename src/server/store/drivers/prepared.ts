@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { Line } from './gather.ts';
-import { messagesFor, rowsIn, type Asked, type Told } from './messages.ts';
+import { messagesFor, rowsIn, toldTo, type Asked, type Told } from './messages.ts';
 
 type BackendMessage = Awaited<ReturnType<PGlite['execProtocolStream']>>[number];
 
@@ -24,17 +24,11 @@ export function preparedOn(
   let runs = 0;
 
   async function exchange(asked: readonly Asked[], wantsRows: boolean): Promise<BackendMessage[]> {
-    const fresh = new Set<string>();
-    const told = asked.map((one): Told => {
-      const { name } = one.statement;
-      const isNew = !known.has(name) && !fresh.has(name);
-      if (isNew) fresh.add(name);
-      return { ...one, isNew, wantsRows };
-    });
+    const { told, fresh } = toldTo(known, asked, wantsRows);
     const messages = await client.execProtocolStream(messagesFor(told), { throwOnError: false });
     // What stood behind a statement that failed was not looked at.
     const prepared = messages.filter(({ name }) => name === 'parseComplete').length;
-    for (const name of [...fresh].slice(0, prepared)) known.add(name);
+    for (const name of fresh.slice(0, prepared)) known.add(name);
     const failure = messages.find((message): message is BackendMessage & Error => message instanceof Error);
     if (failure) throw failure;
     runs += asked.length;

@@ -1,6 +1,6 @@
 import type { Client } from '../client.ts';
 
-/** Orders a month and answers the sandbox's page and the order. */
+/** Orders a month and returns the sandbox's page and the order. */
 export async function order(user: Client): Promise<{ redirectUrl: string; orderId: string }> {
   const { status, data } = await user.ask('postPaymentCreate', { body: { plan: 'month' } });
   if (status !== 200) throw new Error(`No order was made: ${status}`);

@@ -2,13 +2,12 @@ import { isReadable } from '#domain/georgian/readable-text.ts';
 import { readNumber } from '#domain/georgian/read-number.ts';
 import type { Barcode } from '#domain/food/products/barcode.ts';
 import { nutrientsPer100Of, per100Of, type LabelBasis } from '#domain/food/products/label-figures.ts';
-import { LABEL_BOUNDS, LABEL_NUTRIENTS } from '#domain/food/products/label-reading.ts';
+import { LABEL_BOUNDS, LABEL_NUTRIENTS, type LABEL_FIGURES } from '#domain/food/products/label-reading.ts';
 import { PRODUCT_FIGURES, type Product, type ProductFigures } from '#domain/food/products/product.ts';
 import type { Nutrients } from '#domain/nutrition/nutrient.ts';
 
 const MACROS = ['proteins', 'carbs', 'fats'] as const;
-const FIGURES = [...PRODUCT_FIGURES, ...LABEL_NUTRIENTS] as const;
-type Figure = (typeof FIGURES)[number];
+type Figure = (typeof LABEL_FIGURES)[number];
 export type LabelField = 'name' | 'brand' | 'portion' | 'eaten' | Figure;
 
 /** The form of a label as typed. */

@@ -1,8 +1,5 @@
-import { LABEL_NUTRIENTS, type LabelReading } from '#domain/food/products/label-reading.ts';
-import { PRODUCT_FIGURES } from '#domain/food/products/product.ts';
+import { LABEL_FIGURES, type LabelReading } from '#domain/food/products/label-reading.ts';
 import { figureText, type LabelDraft, type LabelField } from './label-draft.ts';
-
-const FIGURES = [...PRODUCT_FIGURES, ...LABEL_NUTRIENTS] as const;
 
 /** A form, and how it was before the person typed. */
 export interface Filled {
@@ -26,7 +23,7 @@ export function fillIn(draft: LabelDraft, untouched: LabelDraft, reading: LabelR
   ] as const)
     if (text !== '' && !isOwn(field)) put[field] = text;
   const keepsOwn = reading.per === draft.per;
-  for (const figure of FIGURES) if (!keepsOwn || !isOwn(figure)) put[figure] = figureText(reading[figure]);
+  for (const figure of LABEL_FIGURES) if (!keepsOwn || !isOwn(figure)) put[figure] = figureText(reading[figure]);
   const { per } = reading;
   return {
     draft: { per, fields: { ...draft.fields, ...put } },
@@ -36,4 +33,4 @@ export function fillIn(draft: LabelDraft, untouched: LabelDraft, reading: LabelR
 
 /** How many figures a reading has. */
 export const figuresRead = (reading: LabelReading): number =>
-  [...FIGURES, 'portionGrams' as const].filter((figure) => reading[figure] !== null).length;
+  [...LABEL_FIGURES, 'portionGrams' as const].filter((figure) => reading[figure] !== null).length;

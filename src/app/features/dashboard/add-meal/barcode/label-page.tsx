@@ -62,7 +62,7 @@ export function LabelPage({ barcode, begin, told, logs, opening, onBack, onClose
   const [believed, believe] = useState<string>();
   const picture = useDishPicture('label');
   const kept = useKeptLabel(barcode) ?? null;
-  const reading = useLabelReading(filled.fill, (photo) => void keepPhotoWhenReady(barcode, Promise.resolve(photo)));
+  const reading = useLabelReading(filled.fill, (photo) => void keepPhotoWhenReady(barcode, photo));
   useLabelWaiting(barcode, picture);
   const isAsked = (tried || filled.isFilled) && doubts.length > 0;
   useReportDraft(filled.isTouched, onDraft);

@@ -76,7 +76,7 @@ export async function changeProduct(product: Product): Promise<boolean> {
 }
 
 /** Keeps the photo of a label, once it is ready; the form may be gone by then. */
-export async function keepPhotoWhenReady(barcode: string, photo: Promise<Blob | null>): Promise<void> {
+export async function keepPhotoWhenReady(barcode: string, photo: Blob | Promise<Blob | null>): Promise<void> {
   try {
     const ready = await photo;
     if (ready) await keepLabelPhoto(barcode, ready);

@@ -9,6 +9,6 @@ export function useLabelWaiting(barcode: string, { draft }: DishPicture): void {
   const seesPhotos = useSeesPhotos();
   const ready = draft.is === 'ready' ? draft.thumbnail : null;
   useEffect(() => {
-    if (ready && seesPhotos && !isOnline()) void keepPhotoWhenReady(barcode, Promise.resolve(ready));
+    if (ready && seesPhotos && !isOnline()) void keepPhotoWhenReady(barcode, ready);
   }, [barcode, ready, seesPhotos]);
 }
