@@ -14,10 +14,10 @@ import { statedBody } from './danger/stated-body.ts';
 import { ADULT_YEARS } from '../body/adult-age.ts';
 import { feedsTwo } from '../body/pregnancy.ts';
 import { readQuestion, type Question } from './question/read-question.ts';
-import { allergyNote } from './foods/allergy-note.ts';
-import { rulesOf } from './foods/may-eat.ts';
-import { suitingKnowledge } from './foods/suiting-knowledge.ts';
-import { suitingSentences } from './foods/suiting-sentences.ts';
+import { allergyNote } from './foods/suiting/allergy-note.ts';
+import { rulesOf } from './foods/suiting/may-eat.ts';
+import { suitingKnowledge } from './foods/suiting/suiting-knowledge.ts';
+import { suitingSentences } from './foods/suiting/suiting-sentences.ts';
 
 /** What the coach says. `intent` names what it understood; `unknown` when it did not. */
 export interface CoachAnswer {

@@ -1,7 +1,7 @@
 import { MAX_FOOD_TEXT, type FoodItem } from '#contract/assistant/ai.ts';
 import { answerQuestion } from '#domain/coach/answer-question.ts';
 import { readToldLabel } from '#domain/food/products/label-reading.ts';
-import { rulesOf } from '#domain/coach/foods/may-eat.ts';
+import { rulesOf } from '#domain/coach/foods/suiting/may-eat.ts';
 import { isReadable } from '#domain/georgian/readable-text.ts';
 import { LIMITED_SENTENCE, takeModelQuestion } from '../admission/model-budget.ts';
 import { ownId } from '../admission/request-user.ts';

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { readBarcode, type Barcode } from '#domain/food/products/barcode.ts';
-import { labelDraftOf, readLabel, type LabelField } from '#app/features/dashboard/add-meal/barcode/label-draft.ts';
+import {
+  labelDraftOf,
+  readLabel,
+  type LabelField,
+} from '#app/features/dashboard/add-meal/barcode/label/label-draft.ts';
 
 const reading = readBarcode('4006381333931');
 if (reading.is !== 'barcode') throw new Error('The barcode of the test is wrong');

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { LabelReading } from '#domain/food/products/label-reading.ts';
-import { figuresRead, fillIn } from '#app/features/dashboard/add-meal/barcode/label-filling.ts';
+import { figuresRead, fillIn } from '#app/features/dashboard/add-meal/barcode/label/label-filling.ts';
 import {
   labelDraftOf,
   type LabelDraft,
   type LabelField,
-} from '#app/features/dashboard/add-meal/barcode/label-draft.ts';
+} from '#app/features/dashboard/add-meal/barcode/label/label-draft.ts';
 
 const NOTHING: LabelReading = {
   per: '100',

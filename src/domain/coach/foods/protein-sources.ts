@@ -1,7 +1,7 @@
 import { parseFoodText } from '#domain/food-text/parse-food-text.ts';
 import type { Asked } from '../intent.ts';
 import { amountOf, grams, listed } from '../question/phrases.ts';
-import { mayEat } from './may-eat.ts';
+import { mayEat } from './suiting/may-eat.ts';
 import { dietOf } from './pick-recipes.ts';
 
 /** Foods with much protein, those first that most people eat. */

@@ -4,7 +4,7 @@ import { amountOf, dishLine, grams, kcal, listed, macroList, nutritionOf } from 
 import type { Question, Sign } from '../question/read-question.ts';
 import { recommend } from '../foods/recommend.ts';
 import { mealAt } from '../day-left.ts';
-import { forbiddenBy } from '../foods/diet-rules.ts';
+import { forbiddenBy } from '../foods/suiting/diet-rules.ts';
 import { shownAmount } from '../foods/food-figures.ts';
 import { nutrientName, type NamedNutrient } from '../question/nutrient-words.ts';
 import { mealNamed } from './past-intents.ts';

@@ -6,8 +6,8 @@ import { sumNutrition } from '#domain/body/macros.ts';
 import { dayLeft } from '../day-left.ts';
 import type { Asked, Intent, PreciseIntent } from '../intent.ts';
 import { amountOf, kcal, listed, macroList, nutritionOf } from '../question/phrases.ts';
-import { forbiddenBy } from '../foods/diet-rules.ts';
-import { mayEat } from '../foods/may-eat.ts';
+import { forbiddenBy } from '../foods/suiting/diet-rules.ts';
+import { mayEat } from '../foods/suiting/may-eat.ts';
 import { lighterThan } from '../foods/lighter-foods.ts';
 import { compareFoods } from './compare-intents.ts';
 

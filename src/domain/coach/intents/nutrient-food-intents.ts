@@ -4,7 +4,7 @@ import { usualHelping } from '#domain/food/weighed-food.ts';
 import { EVERYDAY_FOODS } from '../foods/everyday-foods.ts';
 import { formatNumber } from '#domain/georgian/format-number.ts';
 import type { CoachContext } from '../coach-context.ts';
-import { mayEat } from '../foods/may-eat.ts';
+import { mayEat } from '../foods/suiting/may-eat.ts';
 import { nutrientAmount, shownAmount } from '../foods/food-figures.ts';
 import type { FoodTextItem } from '#domain/food-text/food-text-item.ts';
 import type { Asked, PreciseIntent } from '../intent.ts';

@@ -15,7 +15,7 @@ import { Skeleton, Skeletons } from '#app/ui/feedback/skeleton.tsx';
 import type { AddMealModeProps, AddMealOpening } from '../add-meal-opening.ts';
 import { placeLabel } from '../place-label.ts';
 import { barcodeWorker } from './barcode-worker.ts';
-import { LabelPage } from './label-page.tsx';
+import { LabelPage } from './label/label-page.tsx';
 import { ProductPage } from './product-page.tsx';
 import { ScanPage } from './scan-page.tsx';
 import './barcode.css';

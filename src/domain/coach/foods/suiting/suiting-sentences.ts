@@ -1,7 +1,7 @@
 import { mayBeOffered } from '#domain/plan/planner/eating-rules.ts';
 import { forbiddenBy } from './diet-rules.ts';
 import { GENERAL_FOODS } from './general-foods.ts';
-import type { Asked } from '../intent.ts';
+import type { Asked } from '#domain/coach/intent.ts';
 import { leavesOut } from './may-eat.ts';
 
 /** What is said in place of advice of which nothing is left. */

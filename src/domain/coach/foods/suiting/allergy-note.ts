@@ -1,6 +1,6 @@
 import { allergensOf } from '#domain/food/food-allergens.ts';
-import type { Asked } from '../intent.ts';
-import { listed } from '../question/phrases.ts';
+import type { Asked } from '#domain/coach/intent.ts';
+import { listed } from '#domain/coach/question/phrases.ts';
 
 /** A sentence before an answer that allows a food: what of the asked the person is allergic to, or may be; empty where nothing is. */
 export function allergyNote({ question, knowledge, rules: { allergies } }: Asked): string {

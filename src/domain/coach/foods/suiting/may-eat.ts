@@ -4,7 +4,7 @@ import { keptLevel } from '#domain/fasts/fasting-choice.ts';
 import { allergensOf } from '#domain/food/food-allergens.ts';
 import { animalPartsOf, type Food } from '#domain/food/food.ts';
 import { mayBeOffered, type EatingRules } from '#domain/plan/planner/eating-rules.ts';
-import type { CoachContext } from '../coach-context.ts';
+import type { CoachContext } from '#domain/coach/coach-context.ts';
 import { forbiddenBy } from './diet-rules.ts';
 
 /** What the person does not eat on the day that is asked about: today, or tomorrow. */
