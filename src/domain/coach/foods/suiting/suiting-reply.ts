@@ -24,6 +24,8 @@ export type SuitReply = (reply: string, isWhole: boolean) => SuitedReply;
 const BETWEEN = /((?<=[.!?;…])\s+|\s*\n\s*)/u;
 /** „ყველის გარეშე", „ნიგვზის ნაცვლად": without it. */
 const WITHOUT = /[ა-ჰ]+ის(?:ა)?\s+(?:გარეშე|ნაცვლად|მაგივრად|მაგიერ)/gu;
+/** Macros, which the table has as foods too: the white of an egg, fat. */
+const MACROS = /(?<![ა-ჰ])(?:ცილ(?:ა|ის|ას|ით|ები|ების|ებს)|ცხიმ(?:ი|ის|ს|ით|ები|ების|ებს))(?![ა-ჰ])/gu;
 /** Below this a word of prose was only guessed to be a food. */
 const SURE = 0.35;
 /** So many of the left out are named; more are „and other things". */
@@ -94,7 +96,7 @@ function sentenceReader({ context, knowledge, rules }: Asked): Reader {
   const recipes = new Map(knowledge.recipes.map(({ id, contents }) => [dishId(id), contents]));
   const known = new Map<string, ReturnType<Reader>>();
   const read: Reader = (text) => {
-    const plain = text.replaceAll(WITHOUT, ' ');
+    const plain = text.replaceAll(WITHOUT, ' ').replaceAll(MACROS, ' ');
     const foods = namedFoods(parseFoodText(plain, knowledge.foods)).flatMap(({ foodId, confidence }) => {
       const food = confidence >= SURE ? knowledge.foods.foods.get(foodId) : undefined;
       return food ? [food] : [];
