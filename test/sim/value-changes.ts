@@ -1,4 +1,5 @@
 import { VALUE_THINGS, type ValueOf, type ValueThingName } from '#contract/diary/value-things.ts';
+import { ALLERGENS } from '#domain/food/allergens.ts';
 import { FASTING_CHOICES } from '#domain/fasts/fasting-choice.ts';
 import { COOKING_METHODS } from '#domain/recipes/recipe.ts';
 import type { Change } from '#sync/records.ts';
@@ -31,8 +32,13 @@ const VALUES: { readonly [Name in ValueThingName]: (chance: Chance) => ValueOf<N
     ...(chance.happens(0.5) && { next: { grams: chance.below(500), day: DAYS[0], from: DAYS[1] } }),
   }),
   'plan-preferences': (chance) => ({
+    allergies: ALLERGENS.filter(() => chance.happens(0.1)),
     dislikes: chance.happens(0.5) ? ['liver'] : [],
     weekdayMinutes: 10 + chance.below(60),
+    people: 1 + chance.below(5),
+  }),
+  'plan-wishes': (chance) => ({
+    ...(chance.happens(0.7) && { allergy: chance.pick(ALLERGENS) ?? 'milk' }),
     people: 1 + chance.below(5),
   }),
   products: (chance) => ({ name: 'bread', calories: 100 + chance.below(100), proteins: 1, carbs: 2, fats: 3 }),
@@ -52,6 +58,7 @@ const KEYS: { readonly [Name in ValueThingName]: readonly string[] } = {
   'own-units': ['bread', 'milk'],
   pantry: ['bread', 'milk'],
   'plan-preferences': CURRENT,
+  'plan-wishes': [uuidOf(1), uuidOf(2), 'people', 'asked'],
   products: ['48600001', '48600002'],
   'weekday-goals': CURRENT,
 };
