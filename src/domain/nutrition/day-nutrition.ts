@@ -1,6 +1,6 @@
 import { NUTRIENTS, type Nutrient, type Nutrients } from './nutrient.ts';
 import { roundTo } from '../rounding.ts';
-import { dailyReference, type NutrientReference, type ReferencePerson } from './reference-values.ts';
+import { dailyReference, type NutrientReference, type ReferencePerson } from './reference/reference-values.ts';
 
 /** What is known of a dish: kcal and amounts of the whole of it. */
 export interface NutrientEntry {
