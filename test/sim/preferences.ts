@@ -1,10 +1,9 @@
 import { readPreferences, type PreferenceRow } from '#contract/plan/plan-preferences.ts';
-import { ALLERGENS } from '#domain/food/allergens.ts';
 import { preferenceRows } from './checks/promised-allergies.ts';
 import type { Simulation } from './simulation.ts';
 import type { Chance } from './world/chance.ts';
 import type { Device } from './world/device.ts';
-import { asOneValue, type Said } from './writes-preferences.ts';
+import { asOneValue, STORY_ALLERGIES, type Said } from './writes-preferences.ts';
 
 /** The values of a device among which preferences are. */
 const rowsOn = (device: Device, uid: string): PreferenceRow[] =>
@@ -43,9 +42,9 @@ export async function sayPreferences(
 
 function anotherWord(shown: Said, dice: Chance): Said {
   const allergies = shown.allergies ?? [];
-  const one = dice.pick(ALLERGENS) ?? 'milk';
-  if (dice.happens(0.6)) return { ...shown, allergies: [...new Set([...allergies, one])] };
+  const one = dice.pick(STORY_ALLERGIES) ?? 'lupin';
+  if (dice.happens(0.5)) return { ...shown, allergies: [...new Set([...allergies, one])] };
   const gone = dice.pick(allergies);
-  if (gone && dice.happens(0.5)) return { ...shown, allergies: allergies.filter((other) => other !== gone) };
+  if (gone && dice.happens(0.7)) return { ...shown, allergies: allergies.filter((other) => other !== gone) };
   return dice.happens(0.5) ? { ...shown, people: 1 + dice.below(5) } : { ...shown, dislikes: ['liver'] };
 }

@@ -1,5 +1,4 @@
 import { VALUE_THINGS, type ValueOf, type ValueThingName } from '#contract/diary/value-things.ts';
-import { ALLERGENS } from '#domain/food/allergens.ts';
 import { FASTING_CHOICES } from '#domain/fasts/fasting-choice.ts';
 import { COOKING_METHODS } from '#domain/recipes/recipe.ts';
 import type { Change } from '#sync/records.ts';
@@ -7,6 +6,7 @@ import type { Chance } from './world/chance.ts';
 import { TOMORROW } from './server/newer-server.ts';
 import type { AppAge } from './world/old-app.ts';
 import { uuidOf } from './world/uuid-of.ts';
+import { STORY_ALLERGIES } from './writes-preferences.ts';
 
 type ValueChange = Extract<Change, { kind: 'thing.set' }>;
 
@@ -32,13 +32,13 @@ const VALUES: { readonly [Name in ValueThingName]: (chance: Chance) => ValueOf<N
     ...(chance.happens(0.5) && { next: { grams: chance.below(500), day: DAYS[0], from: DAYS[1] } }),
   }),
   'plan-preferences': (chance) => ({
-    allergies: ALLERGENS.filter(() => chance.happens(0.1)),
+    allergies: STORY_ALLERGIES.filter(() => chance.happens(0.3)),
     dislikes: chance.happens(0.5) ? ['liver'] : [],
     weekdayMinutes: 10 + chance.below(60),
     people: 1 + chance.below(5),
   }),
   'plan-wishes': (chance) => ({
-    ...(chance.happens(0.7) && { allergy: chance.pick(ALLERGENS) ?? 'milk' }),
+    ...(chance.happens(0.7) && { allergy: chance.pick(STORY_ALLERGIES) ?? 'lupin' }),
     people: 1 + chance.below(5),
   }),
   products: (chance) => ({ name: 'bread', calories: 100 + chance.below(100), proteins: 1, carbs: 2, fats: 3 }),

@@ -1,7 +1,13 @@
 import { readValue } from '#contract/diary/value-things.ts';
 import type { PreferenceRow, ReadPreferences } from '#contract/plan/plan-preferences.ts';
 import { wishChanges } from '#contract/plan/plan-wishes.ts';
+import { ALLERGENS } from '#domain/food/allergens.ts';
+import { contentsOfRecipe, RECIPES_BY_ID } from '#server/food/food-book.ts';
 import type { Change } from '#sync/records.ts';
+
+const held = new Set([...RECIPES_BY_ID.values()].flatMap((recipe) => contentsOfRecipe(recipe).allergens));
+/** Allergies of the stories: in no recipe, because the server refuses a swap for a dish that holds what somebody is allergic to. */
+export const STORY_ALLERGIES = ALLERGENS.filter((one) => !held.has(one));
 
 export type Said = ReadPreferences['preferences'];
 
