@@ -5,6 +5,7 @@ import { planOn } from '#domain/plan/planner/week/plan-weeks.ts';
 import { goalsBetween } from '#domain/body/goals.ts';
 import { sumNutrition } from '#domain/body/macros.ts';
 import { dayNutrition, type NutrientEntry } from '#domain/nutrition/day-nutrition.ts';
+import { macroSharesOfDay } from '#domain/nutrition/macro-coverage.ts';
 import { isSilent } from '#domain/nutrition/made-of.ts';
 import { referencePerson } from '#domain/nutrition/reference/reference-values.ts';
 import { ownId, ownTokenHash } from '../admission/request-user.ts';
@@ -78,7 +79,10 @@ export const diaryHandlers: Pick<
       data: {
         date,
         rev: user.rev,
-        progress: { goals: { calories, macros }, current: { calories: eaten, macros: eatenMacros } },
+        progress: {
+          goals: { calories, macros },
+          current: { calories: eaten, macros: eatenMacros, ...macroCoverageOf(dishes) },
+        },
         mealHistory: dayMeals(meals),
         waterIntake: waterOf(loadedRows(loaded, waterOnDays)),
         weightHistory: loadedRows(loaded, recentWeights)
@@ -174,6 +178,12 @@ export const diaryHandlers: Pick<
 
 /** An entry of an app that says nothing of nutrients, with what its foods or its recipe tell. */
 const completed = (dish: Dish): NutrientEntry => (isSilent(dish) ? { ...dish, ...knownOfDish(dish) } : dish);
+
+/** The macros that are not known of all that was eaten. */
+function macroCoverageOf(dishes: readonly Dish[]) {
+  const macroCoverage = macroSharesOfDay(dishes);
+  return Object.keys(macroCoverage).length > 0 ? { macroCoverage } : {};
+}
 
 function existing(user: (UserRow & { weight: number | null }) | null): UserRow & { weight: number | null } {
   if (!user) throw unauthenticated();
