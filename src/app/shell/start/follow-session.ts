@@ -1,4 +1,4 @@
-import { storedConfig, watchConfig } from '#device/session/access/stored-config.ts';
+import { isOnboardingEnabled, watchConfig } from '#device/session/access/config-text.ts';
 import { diarySession, watchDiarySession } from '#device/session/session-state.ts';
 import { getSession, setSession } from '#app/parts/page/session.ts';
 
@@ -9,7 +9,7 @@ import { getSession, setSession } from '#app/parts/page/session.ts';
 export function followSession(onEnd: () => void): () => void {
   const look = () => {
     const wasSignedIn = getSession().status === 'signed-in';
-    const { onboardingEnabled } = storedConfig();
+    const onboardingEnabled = isOnboardingEnabled();
     const now = diarySession();
     setSession({ onboardingEnabled, ...(now.status === 'signed-in' ? now : { status: now.status }) });
     if (wasSignedIn && now.status === 'signed-out') onEnd();
