@@ -248,22 +248,16 @@ const middleOf = (box: { x: number; y: number; width: number; height: number } |
 const LATER =
   /barcode|scan|speech|voice|microphone|products?\b|\bpots?\b|own-units|labelPhoto|label-|imports?-|ImportFile|MyFitnessPal|Yazio|შტრიხკოდ|ეტიკეტ|ქვაბ|მიკროფონ|ილაპარაკ/i;
 
-/** The text of every script that the page asks for until `screen` stands. */
+/** What comes after the first screen, which stands without it. */
+const AFTER_FIRST = /\/assets\/(?:next|both|second|serving|shared)-[\w-]+\.js$/;
+
+/** The text of every script with which `screen` stands. */
 async function firstScripts(page: Page, address: string, screen: string): Promise<string[]> {
-  await page.addInitScript((selector) => {
-    new MutationObserver((_changes, watch) => {
-      if (!document.querySelector(selector)) return;
-      performance.mark('first-screen');
-      watch.disconnect();
-    }).observe(document, { childList: true, subtree: true });
-  }, screen);
+  await page.route(AFTER_FIRST, () => new Promise(() => undefined));
   await page.goto(address);
-  const asked = await page.waitForFunction(() => {
-    const [shown] = performance.getEntriesByName('first-screen');
-    const files = performance.getEntriesByType('resource');
-    return shown && files.flatMap(({ name, startTime }) => (startTime < shown.startTime ? [name] : []));
-  });
-  const scripts = ((await asked.jsonValue()) ?? []).filter((name) => new URL(name).pathname.endsWith('.js'));
+  await page.locator(screen).first().waitFor();
+  const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  const scripts = files.filter((name) => new URL(name).pathname.endsWith('.js') && !AFTER_FIRST.test(name));
   return Promise.all(scripts.map(async (script) => (await page.request.get(script)).text()));
 }
 

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useToday } from '#device/platform/use-today.ts';
 import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import { BeginDay } from './day/begin-day.tsx';
@@ -6,8 +7,8 @@ import { NutrientsCard } from './nutrients/nutrients-card.tsx';
 import { WaterCard } from './water/water-card.tsx';
 import { WeightCard } from './weight/weight-card.tsx';
 
-/** Water, weight, nutrients and, today, what the body burns: below the meals on a phone, so they come after them; the last, which grows when it is opened, moves nothing. */
-export function SideCards({ day }: { day: DiaryDay }) {
+/** Water, weight, nutrients and, today, what the body burns: below the meals on a phone, so they come after them; the last, which grows when it is opened, moves nothing. Each reads for itself: the day around them draws none of them again. */
+export const SideCards = memo(function SideCards({ day }: { day: DiaryDay }) {
   const today = useToday();
   return (
     <>
@@ -18,4 +19,4 @@ export function SideCards({ day }: { day: DiaryDay }) {
       <ExpenditureCard day={day} today={today} />
     </>
   );
-}
+});

@@ -139,9 +139,10 @@ function Day() {
 }
 
 test('what was asked together is read in one transaction, and told in one go', async () => {
+  const transactions = vi.spyOn(IDBDatabase.prototype, 'transaction');
   const { db } = openFreshDiary();
   await addMeal(khachapuri());
-  const transactions = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  transactions.mockClear();
   await askTogether(['meals', 'days'], [dayMealsQuery(TODAY), dayWaterQuery(TODAY)]);
   expect(transactions).toHaveBeenCalledTimes(1);
   transactions.mockRestore();
