@@ -45,7 +45,7 @@ test('flags that are told again as they were tell nobody, changed ones do', () =
   });
   putSession({ status: 'signed-in', uid, name: undefined });
   const stops = [followSession(() => undefined)];
-  const heard = vi.fn();
+  const heard = vi.fn<() => void>();
   stops.push(watchSession(heard));
 
   storeConfigText(JSON.stringify({ onboardingEnabled: true, pushKey: 'new' }));
