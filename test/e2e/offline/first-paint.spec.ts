@@ -249,7 +249,7 @@ const LATER =
   /barcode|scan|speech|voice|microphone|products?\b|\bpots?\b|own-units|labelPhoto|label-|imports?-|ImportFile|MyFitnessPal|Yazio|შტრიხკოდ|ეტიკეტ|ქვაბ|მიკროფონ|ილაპარაკ/i;
 
 /** What comes after the first screen, which stands without it. */
-const AFTER_FIRST = /\/assets\/(?:next|both|second|serving|shared)-[\w-]+\.js$/;
+const AFTER_FIRST = /\/assets\/(?:next|second|serving|shared)-[\w-]+\.js$/;
 
 /** The text of every script with which `screen` stands. */
 async function firstScripts(page: Page, address: string, screen: string): Promise<string[]> {
