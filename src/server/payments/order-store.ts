@@ -103,5 +103,11 @@ export async function orderNamed(orm: Orm, orderId: string): Promise<OrderRow | 
   return known ? findOrder(orm, known.userId, known.orderId) : null;
 }
 
+/** By which names `bank_payments` finds an order. */
+export const namesOf = ({ orderId, provider, bankId }: OrderRow): string[] => [
+  ownName(orderId),
+  ...(bankId === null ? [] : [bankName(provider, bankId)]),
+];
+
 const ownName = (orderId: string): string => `order ${orderId}`;
 const bankName = (provider: BankName, bankId: string): string => `${provider} ${bankId}`;
