@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 import { BackupError } from './operations/backup-format.ts';
 import { COMMANDS } from './operations/commands.ts';
 import { EndSessionsError } from './operations/end-sessions.ts';
@@ -14,6 +15,10 @@ const EXIT = { failed: 1, config: 2, folderTaken: 3 } as const;
 
 // Built, this file lies in dist/server, beside dist/client.
 const dist = dirname(dirname(fileURLToPath(import.meta.url)));
+
+// Of its own accord V8 lets three times as much garbage pile up as is in use before it collects what is older; the server then stands at 230 to
+// 280 MB, and swings. So it collects after a third, which costs no time that could be measured.
+setFlagsFromString('--heap-growing-percent=30');
 
 // Whatever this process makes, files of the database, messages, backups, is its owner's alone.
 process.umask(0o077);

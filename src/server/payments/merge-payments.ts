@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { chargeAt } from '#domain/payment/renewal.ts';
 import type { Orm } from '../store/database.ts';
 import { bankPayments, memberships, orders } from '../store/tables/payment-tables.ts';
-import { namesOf } from './order-store.ts';
+import { keepMembership, namesOf } from './order-store.ts';
 
 interface Payer {
   userId: string;
@@ -38,6 +38,6 @@ export async function mergePayments(
   // A charge that the bank has declined is tried again at its own time.
   const nextMs = goesOn && kept.declined === 0 ? chargeAt(premiumUntilMs, nowMs) : kept.nextMs;
   const merged = { ...kept, userId: account.userId, nextMs };
-  await orm.insert(memberships).values(merged).onConflictDoUpdate({ target: memberships.userId, set: merged });
+  await keepMembership(orm, merged);
   return { premiumUntilMs, autoRenew: nextMs !== null };
 }

@@ -55,6 +55,11 @@ test.each([
     'select * from meals m, phones p where right(m.user_id::text, 1) = $1 and p.id = $2',
     'no meals.user_id, phones.phone',
   ],
+  ['update meals set user_id = $2 where user_id = $1', 'moves meals.user_id'],
+  [
+    'insert into phones (phone, user_id) values ($1, $2) on conflict (phone) do update set phone = $1, user_id = $2',
+    'moves phones.phone',
+  ],
   ['select * from nowhere', 'no nowhere (unknown).'],
 ])('is not: %s', (text, complaint) => {
   expect(complaintAbout(text, spread)).toBe(complaint);

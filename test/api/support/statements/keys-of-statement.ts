@@ -55,6 +55,7 @@ export function complaintAbout(text: string, spread: Spread): Complaint {
     if (named && STATEMENTS.has(named.kind)) reader.query(named, null);
   }
   const uses = reader.uses.map(({ table, pin }) => ({ table, pin: pin === null ? null : reader.same.find(pin) }));
+  if (reader.moved.size > 0) return `moves ${[...reader.moved].join(', ')}`;
   const bucketed = new Set([...reader.bucketed].map((pin) => reader.same.find(pin)));
   // One part of everybody's rows after the other, by an index that begins with it.
   if (uses.length > 0 && uses.every(({ pin }) => pin !== null && bucketed.has(pin))) return null;
@@ -87,6 +88,8 @@ class Equals {
 class Reader {
   readonly uses: Use[] = [];
   readonly same = new Equals();
+  /** Keys that are written anew: no row can go from one machine to another by an update. */
+  readonly moved = new Set<string>();
   /** Keys of which one bucket is asked for. */
   readonly bucketed = new Set<string>();
   readonly #spread: Spread;
@@ -114,6 +117,9 @@ class Reader {
       this.#from(from as Tree, scope, conditions);
     conditions.forEach((condition) => this.#equalities(condition, scope));
     if (kind === 'InsertStmt' && into?.table) this.#inserted(tree, into.table, scope);
+    if (kind === 'UpdateStmt') this.#written(tree['targetList'], into?.table);
+    const conflict = tree['onConflictClause'] as Tree | undefined;
+    if (conflict) this.#written(conflict['targetList'], into?.table);
     for (const [name, part] of Object.entries(tree))
       if (
         !['withClause', 'relation', 'fromClause', 'usingClause'].includes(name) &&
@@ -173,6 +179,13 @@ class Reader {
     const key = this.#keyInBucket(tree['lexpr'] as Tree, scope);
     if (key !== null && right !== null && /^(param|const)/.test(right)) this.bucketed.add(key);
     if (left !== null && right !== null) this.same.join(left, right);
+  }
+
+  #written(targets: unknown, table: string | null | undefined): void {
+    if (table == null) return;
+    const key = this.#spread.get(table);
+    for (const target of listOf(targets))
+      if (only(target)?.tree['name'] === key) this.moved.add(`${table}.${key ?? ''}`);
   }
 
   #inserted(tree: Tree, table: string, scope: Scope): void {
