@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { startSession } from '#device/session/session.ts';
 import { createAppRouter } from './router.tsx';
 import { afterFirstScreen, firstScreenReadable } from '../parts/page/first-screen.ts';
+import { isFirstDayRefused } from './start/first-day.ts';
 import { followSession } from './start/follow-session.ts';
 import { nextTask } from '../parts/page/next-task.ts';
 import { getSession, watchSession } from '../parts/page/session.ts';
@@ -14,7 +15,7 @@ import './base.css';
 /** Shows the app in `host`, in place of its skeleton, once the first screen's code is there. */
 export async function startApp(host: HTMLElement): Promise<void> {
   const cameShared = new URLSearchParams(location.search).get('add') === 'shared';
-  await startSession();
+  await startSession(isFirstDayRefused());
   await nextTask();
   const router = createAppRouter({ session: getSession });
   followSession(() => void router.navigate({ to: '/login' }));

@@ -7,6 +7,7 @@ import { FASTING_CHOICES } from '#domain/fasts/fasting-choice.ts';
 import { OWN_DISH_BOUNDS } from '#domain/food/own-dish-bounds.ts';
 import { OWN_UNIT_BOUNDS } from '#domain/food/own-units.ts';
 import { COOKING_METHODS } from '#domain/recipes/recipe.ts';
+import { MACRO_NAMES } from '#domain/nutrition/macro-coverage.ts';
 import { roundTo1 } from '#domain/rounding.ts';
 import { NutrientsOfFile } from './nutrients.ts';
 import { between, Day, text, Title, Uuid, wholeBetween } from '../primitives.ts';
@@ -55,6 +56,8 @@ export const PlanPreferences = v.looseObject({
 });
 
 const perHundred = /* @__NO_SIDE_EFFECTS__ */ (most: number) => v.pipe(between(0, most), v.transform(roundTo1));
+/** Macros that nobody knows: an older app reads the 0 that stands in their place. */
+const Unknown = v.exactOptional(v.pipe(v.array(v.picklist(MACRO_NAMES)), v.maxLength(MACRO_NAMES.length)));
 /** A packed food of the person's own by its barcode: kcal and g in 100 g or 100 ml. */
 const OwnProduct = v.looseObject({
   name: v.pipe(Title, v.nonEmpty(), v.maxLength(150)),
@@ -63,6 +66,7 @@ const OwnProduct = v.looseObject({
   proteins: perHundred(1_000),
   carbs: perHundred(1_000),
   fats: perHundred(1_000),
+  unknown: Unknown,
   nutrients: v.exactOptional(NutrientsOfFile),
   servingGrams: v.exactOptional(between(0.1, 2_000)),
   source: v.exactOptional(v.picklist(PRODUCT_SOURCES)),
@@ -97,6 +101,7 @@ const OwnDish = v.looseObject({
             fats: perHundred(1_000),
           }),
         ),
+        unknown: Unknown,
         nutrients: v.exactOptional(NutrientsOfFile),
       }),
     ),

@@ -15,7 +15,7 @@ import { figuresOf } from '#domain/nutrition/food-figures.ts';
 import { buildFoodNames } from '#domain/food-text/names/build-food-names.ts';
 import type { FoodNames } from '#domain/food-text/names/food-names.ts';
 import type { FoodTextReading } from '#domain/food-text/food-text-item.ts';
-import type { GapAsk } from '#domain/nutrition/close-gap.ts';
+import type { GapAsk } from '#domain/nutrition/gaps/close-gap.ts';
 import { namedFoods, parseFoodText } from '#domain/food-text/parse-food-text.ts';
 import { cookOwnDish, type CookedPot, type OwnDish } from '#domain/food/own-dish.ts';
 import type { EatingRules } from '#domain/plan/planner/eating-rules.ts';

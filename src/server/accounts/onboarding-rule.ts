@@ -6,7 +6,7 @@ import type { User } from '#contract/account/user.ts';
 import { mondayOf, type DiaryDay } from '#domain/diary/diary-day.ts';
 import { DEFAULT_DIET, draftDietPlan } from '#domain/plan/diet-plan-draft.ts';
 import type { Goals } from '#domain/body/goals.ts';
-import { consentCovers } from '#domain/body/health-consent.ts';
+import { isConsentAt } from '#domain/body/health-consent.ts';
 import { hasTargetWeight, type OnboardingAnswers } from '#domain/body/onboarding.ts';
 import { goalReckoned } from '#domain/body/pregnancy.ts';
 import { roundTo1 } from '#domain/rounding.ts';
@@ -106,8 +106,8 @@ function withoutLoss(answers: OnboardingAnswers, { pregnancy }: UserRow): Onboar
 }
 
 /**
- * What was agreed to first counts, until another version of the sentence is agreed to. The sentence of adults is no consent of
- * who is under 18: it is not recorded as one.
+ * What was agreed to first counts, until a newer version of the sentence is agreed to; that of an older app is kept as what it is. The
+ * sentence of adults is no consent of who is under 18: it is not recorded as one.
  */
 const consentAfter = (
   { consentVersion, consentMs }: UserRow,
@@ -115,7 +115,7 @@ const consentAfter = (
   given: number | undefined,
   nowMs: number,
 ) =>
-  given === undefined || given === consentVersion || !consentCovers(given, years)
+  given === undefined || given <= (consentVersion ?? 0) || !isConsentAt(given, years)
     ? { consentVersion, consentMs }
     : { consentVersion: given, consentMs: nowMs };
 

@@ -17,13 +17,13 @@ import { parseInput, type RawInput } from '../input/parse-input.ts';
 import { payloadHash } from '../input/payload-hash.ts';
 import type { Aside } from '../limits/batch-gate.ts';
 import { hashOf } from '../platform/secrets.ts';
-import { apiHeaders, apiResponse } from './answer-headers.ts';
+import { apiHeaders, apiResponse } from './headers/answer-headers.ts';
 import { widerNetworks, type ClientAddress, type ServerContext } from './client-address.ts';
 import { compressAnswer, mayCompress } from './compress-answer.ts';
 import { EVENT_HEADERS, eventStream } from './event-stream.ts';
 import type { ApiRequest, Guards, Handler, Handlers } from './handler.ts';
 import { readJson } from './read-body.ts';
-import { bearerOf } from './request-headers.ts';
+import { bearerOf } from './headers/request-headers.ts';
 import type { Services } from './services.ts';
 
 const PATTERNS = Object.values(CALLS).map(({ method, path }) => ({

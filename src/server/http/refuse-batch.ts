@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { CALLS } from '#contract/calls.ts';
 import { refusal } from '../errors/envelopes.ts';
 import { logRequest } from '../platform/log.ts';
-import { apiHeaders } from './answer-headers.ts';
+import { apiHeaders } from './headers/answer-headers.ts';
 import type { ClientAddress } from './client-address.ts';
 import type { Services } from './services.ts';
 

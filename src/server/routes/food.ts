@@ -4,7 +4,7 @@ import type { Edition } from '#contract/food/catalogue.ts';
 import { recipeDetail } from '#contract/food/recipe-views.ts';
 import { DEFAULT_DIET } from '#domain/plan/diet-plan-draft.ts';
 import type { PlannedDay } from '#domain/plan/meal-plan.ts';
-import { planOn } from '#domain/plan/planner/plan-weeks.ts';
+import { planOn } from '#domain/plan/planner/week/plan-weeks.ts';
 import { shoppingList, type ShoppingFor } from '#domain/plan/shopping-list.ts';
 import { ownId } from '../admission/request-user.ts';
 import { load, loadedRows, type Loaded, type Wanted } from '../diary/core/load.ts';
@@ -15,7 +15,7 @@ import { ApiError, noPlan, premiumRequired, unauthenticated } from '../errors/ap
 import { FOODS_BY_ID, RECIPES_BY_ID, servingOf } from '../food/food-book.ts';
 import { findMeals, mealPage, recommendedMeals } from '../food/meal-lists.ts';
 import type { ApiRequest, Handlers } from '../http/handler.ts';
-import { acceptedEncodings, namesTag } from '../http/request-headers.ts';
+import { acceptedEncodings, namesTag } from '../http/headers/request-headers.ts';
 import { serverDay } from '../input/server-day.ts';
 
 /** What can be cooked and eaten: the recipes, and the catalogue that devices keep. */

@@ -17,7 +17,7 @@ import { applyMigrations, migrate } from '#server/store/migrate.ts';
 import { keyedHash, type KeyedHash } from '#server/store/server-secret.ts';
 import { passwords } from '#server/store/tables/account-tables.ts';
 import { users } from '#server/store/tables/diary-tables.ts';
-import { freshDatabase } from '../support/postgres.ts';
+import { freshDatabase } from '../support/database/postgres.ts';
 import { freshId, freshStore } from '../support/world.ts';
 
 const NOW = Date.UTC(2026, 0, 15);

@@ -22,7 +22,7 @@ import { startGeneration } from '#server/store/generation.ts';
 import { appliedMigrations, applyMigrations, migrate, tableNames } from '#server/store/migrate.ts';
 import { keyedHash } from '#server/store/server-secret.ts';
 import { ownerOf, readPicture, storePicture } from '#server/uploads/stored-pictures.ts';
-import { freshDatabase } from '../support/postgres.ts';
+import { freshDatabase } from '../support/database/postgres.ts';
 import { freshId, freshStore } from '../support/world.ts';
 import { temporaryFolder } from '../support/start-server.ts';
 

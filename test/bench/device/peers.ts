@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { CHROMIUM_FLAGS, findOrInstallChromium } from '#build/find-chromium.mjs';
 import { addDays, dayInZone, TBILISI } from '#domain/diary/diary-day.ts';
 import { MEAL_TYPES } from '#domain/diary/meal-type.ts';
-import { freshDatabase, startPostgres } from '#test/api/support/postgres.ts';
+import { freshDatabase, startPostgres } from '#test/api/support/database/postgres.ts';
 import { temporaryFolder, type Store } from '#test/api/support/start-server.ts';
 import { newPerson } from '#test/e2e/harness/people.ts';
 import { median, type BenchRow } from '../bench-row.ts';

@@ -33,7 +33,7 @@ export const loadEditCalories = async () => {
 export const LazyEditCalories = lazyDialog(loadEditCalories);
 
 export const loadEditMacros = async () => {
-  const [{ EditMacros }] = await Promise.all([import('#app/parts/goals/edit-macros.tsx'), loadSheet()]);
+  const [{ EditMacros }] = await Promise.all([import('#app/parts/goals/macros/edit-macros.tsx'), loadSheet()]);
   return EditMacros;
 };
 export const LazyEditMacros = lazyDialog(loadEditMacros);

@@ -74,6 +74,7 @@ export const outbox = {
     `სერვერზე თქვენი ადგილი შეივსო. ჩანაწერი მოწყობილობაზეა და არ დაიკარგება. შემდეგი მცდელობა: ${when}`,
   attempts: (count: string) => `${count} მცდელობა`,
   nextAt: (time: string) => `შემდეგი მცდელობა ${time}`,
+  nextIn: (seconds: string) => `შემდეგი მცდელობა ${seconds} წამში`,
   nextNow: 'შემდეგი მცდელობა ახლავე',
   check: (fields: string) => `შეამოწმეთ: ${fields}`,
   fields: {

@@ -1,6 +1,6 @@
 import { Toast } from '@base-ui/react/toast';
 import X from 'lucide-react/icons/x';
-import { useEffect, useLayoutEffect, useRef, type ComponentProps } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ComponentProps, type RefObject } from 'react';
 import { common } from '#app/text/common.ts';
 import { IconButton } from '../button/icon-button.tsx';
 import { keepOffSheets } from './toast-place.ts';
@@ -9,11 +9,19 @@ import './toast.css';
 
 const manager = Toast.createToastManager<ToastMessage>();
 
+/** So many of those whose act can be taken back stand at once; what only tells gives way to the next toast. */
+const MOST_SHOWN = 3;
+
+type ShownToast = ComponentProps<typeof Toast.Root>['toast'] & { data?: ToastMessage | undefined };
+
 /** What `Toasts` mounts at the first toast. */
 export function ToastViewport({ watchLeaving }: ToastsProps) {
+  const shown = useRef<readonly ShownToast[]>([]);
   useEffect(() => {
     const add = () => {
       for (const message of takeToasts()) {
+        for (const old of shown.current)
+          if (!old.data?.undo && !old.data?.action && !old.data?.stays) manager.close(old.id);
         manager.add({ title: message.text, data: message, timeout: message.stays ? 0 : 5000 });
       }
     };
@@ -21,16 +29,19 @@ export function ToastViewport({ watchLeaving }: ToastsProps) {
     return onToast(add);
   }, []);
   return (
-    <Toast.Provider toastManager={manager} limit={1}>
+    <Toast.Provider toastManager={manager} limit={MOST_SHOWN}>
       <Toast.Portal>
-        <ToastList watchLeaving={watchLeaving} />
+        <ToastList watchLeaving={watchLeaving} shown={shown} />
       </Toast.Portal>
     </Toast.Provider>
   );
 }
 
-function ToastList({ watchLeaving }: ToastsProps) {
+function ToastList({ watchLeaving, shown }: ToastsProps & { shown: RefObject<readonly ShownToast[]> }) {
   const { toasts } = Toast.useToastManager<ToastMessage>();
+  useLayoutEffect(() => {
+    shown.current = toasts;
+  }, [toasts, shown]);
   const viewport = useRef<HTMLDivElement>(null);
   const isEmpty = toasts.length === 0;
   useLayoutEffect(() => (isEmpty || !viewport.current ? undefined : keepOffSheets(viewport.current)), [isEmpty]);
@@ -51,7 +62,7 @@ function ToastList({ watchLeaving }: ToastsProps) {
 }
 
 interface ToastCardProps {
-  toast: ComponentProps<typeof Toast.Root>['toast'] & { data?: ToastMessage | undefined };
+  toast: ShownToast;
   onClose: (id: string) => void;
 }
 

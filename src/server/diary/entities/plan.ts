@@ -10,7 +10,7 @@ import type { Goals } from '#domain/body/goals.ts';
 import { gramsOfShares, MACRO_PRESETS, macroGoals, type MacroPreset } from '#domain/body/macros.ts';
 import type { PlannedDay, PlanMeal } from '#domain/plan/meal-plan.ts';
 import { mayBeOffered, type EatingRules } from '#domain/plan/planner/eating-rules.ts';
-import { begunOn, mayMakeNextWeek, nextMonday, withWeek } from '#domain/plan/planner/plan-weeks.ts';
+import { begunOn, mayMakeNextWeek, nextMonday, withWeek } from '#domain/plan/planner/week/plan-weeks.ts';
 import { swapPlannedDish } from '#domain/plan/swap-planned-dish.ts';
 import { ApiError, invalidInput, noPlan, premiumRequired } from '#server/errors/api-error.ts';
 import { contentsOfRecipe, RECIPES_BY_ID } from '#server/food/food-book.ts';
