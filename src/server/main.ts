@@ -1,6 +1,8 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import * as v from 'valibot';
 import { BackupError } from './operations/backup-format.ts';
 import { COMMANDS } from './operations/commands.ts';
 import { EndSessionsError } from './operations/end-sessions.ts';
@@ -81,6 +83,9 @@ try {
       stopping = true;
     });
   }
+  // From the first collection on the limit above counts; until then V8 takes what it likes.
+  setFlagsFromString('--expose-gc');
+  v.parse(v.function(), runInNewContext('gc'))();
   // Last, so that whoever waits for this line may stop the server from then on.
   logEvent('info', 'listening', { port: server.port, store: server.store, app: server.servesApp });
   flushLog();
