@@ -85,7 +85,8 @@ export function bindCalls(
     };
     app.on(call.method, route.replaceAll(/\{(\w+)\}/g, ':$1'), (c) => {
       c.set('route', route);
-      return call.isBatch ? services.batches.run(bytesOf(c, call), (aside) => handle(c, aside)) : handle(c);
+      if (call.isBatch) return services.batches.run(bytesOf(c, call), (aside) => handle(c, aside));
+      return isLarge(call) ? services.bodies.run(bytesOf(c, call), addresses.of(c), () => handle(c)) : handle(c);
     });
   }
 }
@@ -122,6 +123,9 @@ async function open(services: Services, call: Call, c: ServerContext, from: stri
     widerNetworks(from).map(({ name, times }) => ({ name: hashOf(`${state.generation} ${name}`), times }));
   return { services, c, session, key: null, generation, address, networks };
 }
+
+/** Calls whose body is a photo or a recording, all of it in memory. */
+const isLarge = (call: Call): boolean => call.multipart === undefined && bodyLimit(call) > BODY_LIMIT.ordinary;
 
 /** Calls that fill the disk; signing in and out, leaving and paying go on when it is nearly full. */
 const storesMuch = ({ batchable, multipart, isBatch, makesUser }: Call): boolean =>

@@ -99,7 +99,7 @@ export const aiHandlers: Pick<Handlers, 'processFood' | 'analyzeFood' | 'readLab
       foods: foodsNamed(messages.at(-1)?.content ?? '', knowledge.foods),
       builtInAnswer: response,
     };
-    const suit = suiterFor(messages, userDietContext, knowledge);
+    const suit = request.services.config.ai?.textModel ? suiterFor(messages, userDietContext, knowledge) : null;
     const answered = (reply: string) => {
       const { text, leftOut } = suit?.(reply, true) ?? { text: reply, leftOut: [] };
       if (leftOut.length === 0) return { data: { response: text }, meta: { source: 'model' } };

@@ -1,6 +1,6 @@
 import { Toast } from '@base-ui/react/toast';
 import X from 'lucide-react/icons/x';
-import { useEffect, useLayoutEffect, useRef, type ComponentProps, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ComponentProps } from 'react';
 import { common } from '#app/text/common.ts';
 import { IconButton } from '../button/icon-button.tsx';
 import { keepOffSheets } from './toast-place.ts';
@@ -16,13 +16,14 @@ type ShownToast = ComponentProps<typeof Toast.Root>['toast'] & { data?: ToastMes
 
 /** What `Toasts` mounts at the first toast. */
 export function ToastViewport({ watchLeaving }: ToastsProps) {
-  const shown = useRef<readonly ShownToast[]>([]);
   useEffect(() => {
+    /** What only tells. */
+    const passing: string[] = [];
     const add = () => {
       for (const message of takeToasts()) {
-        for (const old of shown.current)
-          if (!old.data?.undo && !old.data?.action && !old.data?.stays) manager.close(old.id);
-        manager.add({ title: message.text, data: message, timeout: message.stays ? 0 : 5000 });
+        for (const id of passing.splice(0)) manager.close(id);
+        const id = manager.add({ title: message.text, data: message, timeout: message.stays ? 0 : 5000 });
+        if (!message.undo && !message.action && !message.stays) passing.push(id);
       }
     };
     add();
@@ -31,17 +32,14 @@ export function ToastViewport({ watchLeaving }: ToastsProps) {
   return (
     <Toast.Provider toastManager={manager} limit={MOST_SHOWN}>
       <Toast.Portal>
-        <ToastList watchLeaving={watchLeaving} shown={shown} />
+        <ToastList watchLeaving={watchLeaving} />
       </Toast.Portal>
     </Toast.Provider>
   );
 }
 
-function ToastList({ watchLeaving, shown }: ToastsProps & { shown: RefObject<readonly ShownToast[]> }) {
+function ToastList({ watchLeaving }: ToastsProps) {
   const { toasts } = Toast.useToastManager<ToastMessage>();
-  useLayoutEffect(() => {
-    shown.current = toasts;
-  }, [toasts, shown]);
   const viewport = useRef<HTMLDivElement>(null);
   const isEmpty = toasts.length === 0;
   useLayoutEffect(() => (isEmpty || !viewport.current ? undefined : keepOffSheets(viewport.current)), [isEmpty]);
