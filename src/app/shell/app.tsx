@@ -39,55 +39,13 @@ export async function startApp(host: HTMLElement): Promise<void> {
   });
   if (cameShared && getSession().status === 'signed-out') void sayThatShareWaits();
   await afterFirstScreen();
-  await startEngine();
-  const serve = () => serveDiary((path) => void router.navigate({ href: path }));
+  (await import('./start/start-engine.ts')).startEngine();
+  const serve = async () =>
+    (await import('./start/serve-diary.ts')).serveDiary((path) => void router.navigate({ href: path }));
   // A stranger's line carries nothing that serves a diary.
   if (getSession().status === 'signed-in') await serve();
   else void signedIn().then(serve);
   void import('./start/read-ahead.ts').then(({ readAhead }) => readAhead(router));
-}
-
-/** Starts the engine after the first screen: nobody waits for it. */
-async function startEngine(): Promise<void> {
-  const [{ startSyncHost }, { startSyncWorker }, { startBadgeHost }, { announceNotices }, { announceUpdates }] =
-    await Promise.all([
-      import('#device/jobs/sync-host.ts'),
-      import('../parts/page/sync-worker.ts'),
-      import('#device/jobs/badge-host.ts'),
-      import('./start/notice-toasts.ts'),
-      import('./start/update-toast.ts'),
-    ]);
-  announceUpdates();
-  announceNotices();
-  startSyncHost(startSyncWorker);
-  startBadgeHost();
-}
-
-/** Starts what serves the diary of whoever is signed in: the knowledge of foods, the reminders and the analysis of kept photos. */
-async function serveDiary(go: (path: string) => void): Promise<void> {
-  const [{ startFoodHost }, { startFoodWorker }] = await Promise.all([
-    import('#device/food/food-host.ts'),
-    import('./start/food-worker.ts'),
-  ]);
-  startFoodHost(startFoodWorker);
-  const [
-    { startClockMarkHost },
-    { startReminderHost },
-    { openFromNotifications },
-    { announcePhotos },
-    { announceScans },
-  ] = await Promise.all([
-    import('#device/session/access/clock-mark-host.ts'),
-    import('#device/reminders/reminder-host.ts'),
-    import('./start/open-from-notification.ts'),
-    import('./start/photo-toasts.ts'),
-    import('./start/scan-toasts.ts'),
-  ]);
-  startClockMarkHost();
-  startReminderHost();
-  openFromNotifications(go);
-  announcePhotos(() => go('/dashboard'));
-  announceScans(() => go('/dashboard'));
 }
 
 /** Resolves when somebody is signed in. */

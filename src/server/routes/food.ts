@@ -10,7 +10,8 @@ import { ownId } from '../admission/request-user.ts';
 import { load, loadedRows, type Loaded, type Wanted } from '../diary/core/load.ts';
 import { userHasAccess } from '../diary/core/work.ts';
 import { eatingRulesOf, ownPlan } from '../diary/entities/plan.ts';
-import { currentThings, pantryOf, pantryThings, preferencesOf } from '../diary/entities/value-thing.ts';
+import { preferencesOf, preferenceThings } from '../diary/entities/plan-preferences.ts';
+import { currentThings, pantryOf, pantryThings } from '../diary/entities/value-thing.ts';
 import { ApiError, noPlan, premiumRequired, unauthenticated } from '../errors/api-error.ts';
 import { FOODS_BY_ID, RECIPES_BY_ID, servingOf } from '../food/food-book.ts';
 import { findMeals, mealPage, recommendedMeals } from '../food/meal-lists.ts';
@@ -24,7 +25,7 @@ export const foodHandlers: Pick<
   'getRecommendedMeals' | 'getAllMeals' | 'searchMeals' | 'getMeal' | 'getCatalogue' | 'getShoppingList'
 > = {
   async getRecommendedMeals({ params: { type }, query: { limit } }, request) {
-    const loaded = await ownRows(request, [ownPlan.of({}), currentThings('plan-preferences', 'fasting')]);
+    const loaded = await ownRows(request, [ownPlan.of({}), preferenceThings, currentThings('fasting')]);
     const [plan] = loadedRows(loaded, ownPlan);
     const today = serverDay(request.services.clock());
     const rules = eatingRulesOf(loaded, today);
@@ -61,7 +62,7 @@ export const foodHandlers: Pick<
 
   async getShoppingList({ query: { days, plannedFor } }, request) {
     const today = serverDay(request.services.clock());
-    const loaded = await ownRows(request, [ownPlan.of({}), currentThings('plan-preferences'), pantryThings]);
+    const loaded = await ownRows(request, [ownPlan.of({}), preferenceThings, pantryThings]);
     const [stored] = loadedRows(loaded, ownPlan);
     if (!stored) throw noPlan();
     const plan = planOn(stored, plannedFor ?? today);

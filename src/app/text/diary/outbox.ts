@@ -38,6 +38,7 @@ export const outbox = {
     pantry: 'სამზარეულოს მარაგი',
     'own-units': 'ჩემი საზომები',
     'plan-preferences': 'კვების გეგმის სურვილები',
+    'plan-wishes': 'კვების გეგმის სურვილი',
     products: 'ჩემი პროდუქტი',
     'weekday-goals': 'მიზნები კვირის დღეების მიხედვით',
   } satisfies Record<ValueThingName, string>,
