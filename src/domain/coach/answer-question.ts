@@ -131,7 +131,7 @@ function dangerBefore(
 ): FoundDanger | undefined {
   for (const { role, content } of before.slice(-MESSAGES_REMEMBERED).toReversed()) {
     const found = role === 'user' ? findDanger(content, context, knowledge.foods) : undefined;
-    if (found && LASTING.has(found.id)) return found;
+    if (found && !found.unsure && LASTING.has(found.id)) return found;
   }
   return undefined;
 }
