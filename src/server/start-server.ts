@@ -14,6 +14,7 @@ import { patience, watchConnections } from './http/bad-connections.ts';
 import type { Services } from './http/services.ts';
 import { findBuiltApp } from './http/static-files.ts';
 import { batchGate } from './limits/batch-gate.ts';
+import { bodyRoom } from './limits/body-room.ts';
 import { startDiskGuard } from './limits/disk-guard.ts';
 import { makeRateLimiter } from './limits/rate-limiter.ts';
 import { openControlSocket } from './operations/control-socket.ts';
@@ -76,6 +77,7 @@ export async function startServer(config: Config, dist: string): Promise<Running
       spaceRefused: (code) => metrics.refused(code, 'day'),
     }),
     batches: batchGate(),
+    bodies: bodyRoom(config.limits.bodiesMegabytes * 1024 * 1024),
     limiter: makeRateLimiter(database, clock, metrics.refused),
     clock,
     newId,

@@ -6,7 +6,7 @@ import { load } from '../diary/core/load.ts';
 import type { Answer } from '../diary/core/rule.ts';
 import { invalidInput, unauthenticated } from '../errors/api-error.ts';
 import type { ApiRequest } from '../http/handler.ts';
-import { bearerOf } from '../http/request-headers.ts';
+import { bearerOf } from '../http/headers/request-headers.ts';
 import { demandConfirmed, ownDevice, ownId } from './request-user.ts';
 import { logSecurity } from './security-log.ts';
 import { tellOwner } from './tell-owner.ts';

@@ -13,7 +13,7 @@ import { startGeneration } from '#server/store/generation.ts';
 import { migrate } from '#server/store/migrate.ts';
 import { memberships } from '#server/store/tables/payment-tables.ts';
 import { client, type Client } from '../support/client.ts';
-import { freshDatabase } from '../support/postgres.ts';
+import { freshDatabase } from '../support/database/postgres.ts';
 import { serverCommand } from '../support/server-command.ts';
 import { startServer, temporaryFolder } from '../support/start-server.ts';
 import { changesSince, dish, freshId, freshStore, log, newUserAt } from '../support/world.ts';

@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { bundleFolder, bundleServer } from './bundle-server.ts';
-import { startPooler } from './pooler.ts';
-import { startPostgres } from './postgres.ts';
+import { startPooler } from './database/pooler.ts';
+import { startPostgres } from './database/postgres.ts';
 import { complaintsAbout } from './statements/recorded-statements.ts';
 import { startServer, temporaryFolder } from './start-server.ts';
 

@@ -3,7 +3,7 @@ import { login } from '#app/text/sign-in/login.ts';
 import { passkeys } from '#app/text/sign-in/passkeys.ts';
 import { registration } from '#app/text/sign-in/registration.ts';
 import { signIn } from '#app/text/sign-in/sign-in.ts';
-import { PASSWORD, signInByPassword } from '#test/api/support/passkeys.ts';
+import { PASSWORD, signInByPassword } from '#test/api/support/passkeys/passkeys.ts';
 import { freshPhone } from '#test/api/support/outside/sms.ts';
 import { expectAccessible } from '../harness/pages/accessible.ts';
 import { DiaryPage } from '../harness/pages/diary-page.ts';

@@ -198,6 +198,20 @@ test("someone else's sign-in leaves the first diary alone", async ({ diary, cont
   expect(await guestTruth.titles()).toEqual(['სულგუნი']);
 });
 
+onlineTest('a dead token on an emptied device is asked about once', async ({ diary, troubles, network }) => {
+  troubles.allow(/status of 401/);
+  const { page } = diary;
+  await page.evaluate(() => {
+    localStorage.clear();
+    localStorage.setItem('auth_token', 'worth nothing');
+  });
+  const before = network.seen.length;
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/(?:login|onboarding)/);
+  const asked = network.seen.slice(before).filter(({ path }) => /first-day|\/auth\/me/.test(path));
+  expect(asked.map(({ path }) => path)).toEqual([expect.stringMatching(/first-day/)]);
+});
+
 onlineTest(
   'a token alone is a sign-in, an old cached user is not read, and a token that is worth nothing goes',
   async ({ diary, troubles }) => {

@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright/test';
+import { formatKcal } from '#app/format/number.ts';
 import { barcodeWords } from '#app/text/food/barcode.ts';
 import { common } from '#app/text/common.ts';
 import { foodTextWords, reviewWords } from '#app/text/food/food-review.ts';
@@ -13,9 +14,12 @@ import { newPerson } from '../harness/people.ts';
 
 const BARCODE = '4006381333931';
 const PRODUCT = 'ბზიკურუკი';
+/** The beginning of its name: no food of its own. */
+const BEGUN = 'ბზიკურ';
+const POT = 'ბებიას ღუღუმი';
 const GLASS = 'ჩემი ჭიქა';
 
-/** Somebody who has kept a product from its label. */
+/** Somebody who has kept a product from its label, and cooked a dish. */
 const test = base.extend({
   person: async ({ server }, provide) => {
     const person = await newPerson(server.origin);
@@ -23,8 +27,37 @@ const test = base.extend({
       params: { name: 'products', key: BARCODE },
       body: { name: PRODUCT, calories: 400, proteins: 10, carbs: 50, fats: 17.8, nutrients: { salt: 1.5 } },
     });
+    await client(server.origin, person.token).ask('putThing', {
+      params: { name: 'dishes', key: '0199a1b2-0000-7000-8000-000000000001' },
+      body: {
+        name: POT,
+        ingredients: [{ food: 'onion', name: 'ხახვი', grams: 200 }],
+        method: 'none',
+        ready: 200,
+        helpings: 4,
+      },
+    });
     await provide(person);
   },
+});
+
+test('a product and a dish of one’s own are read in a typed text, in grams and helpings, without a network', async ({
+  diary,
+  context,
+  network,
+}) => {
+  await flightMode(context, network, true);
+  const sheet = await diary.openAddMeal('lunch', 'text');
+  await sheet.getByRole('textbox', { name: foodTextWords.describe }).fill(`${PRODUCT} 40 გ, 2 კვერცხი და ${POT} 100 გ`);
+  const preview = sheet.getByRole('list', { name: foodTextWords.preview }).getByRole('listitem');
+  await expect(preview).toHaveCount(3);
+  await expect(preview.nth(0)).toContainText(PRODUCT);
+  await expect(preview.nth(0)).toContainText(formatKcal(160));
+  await expect(preview.nth(2)).toContainText(POT);
+  await sheet.getByRole('button', { name: foodTextWords.count }).click();
+  await diary.dialog(reviewWords.title).getByRole('button', { name: dish.addToDiary }).click();
+  await expect.poll(async () => (await diary.titles('lunch')).join()).toContain(PRODUCT);
+  await flightMode(context, network, false);
 });
 
 test('a product of one’s own is found by its name where foods are looked for, and goes into a pot, without a network', async ({
@@ -36,7 +69,7 @@ test('a product of one’s own is found by its name where foods are looked for, 
 }) => {
   await flightMode(context, network, true);
   let sheet = await diary.openAddMeal('lunch', 'text');
-  await sheet.getByRole('textbox', { name: foodTextWords.describe }).fill(`2 კვერცხი და ${PRODUCT}`);
+  await sheet.getByRole('textbox', { name: foodTextWords.describe }).fill(`2 კვერცხი და ${BEGUN}`);
   await sheet.getByRole('button', { name: foodTextWords.count }).click();
   sheet = diary.dialog(reviewWords.title);
   const first = sheet.getByRole('list', { name: reviewWords.found }).getByRole('button').first();
@@ -65,7 +98,7 @@ test('a product of one’s own is found by its name where foods are looked for, 
 
   // A pot is found where foods are looked for, too.
   sheet = await diary.openAddMeal('breakfast', 'text');
-  await sheet.getByRole('textbox', { name: foodTextWords.describe }).fill(PRODUCT);
+  await sheet.getByRole('textbox', { name: foodTextWords.describe }).fill(BEGUN);
   await sheet.getByRole('button', { name: foodTextWords.count }).click();
   const found = diary.dialog(reviewWords.title).getByRole('list', { name: reviewWords.found }).getByRole('button');
   await expect(found.first()).toContainText('ბზიკურუკის ნამცხვარი');

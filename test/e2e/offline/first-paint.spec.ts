@@ -243,3 +243,34 @@ const largestPaint = (page: Page): Promise<string | null> =>
 /** The middle of a box, px. */
 const middleOf = (box: { x: number; y: number; width: number; height: number } | null) =>
   box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : { x: Number.NaN, y: Number.NaN };
+
+/** What packed food, pots, speaking, labels and files of other apps are called, in code and on the screen. */
+const LATER =
+  /barcode|scan|speech|voice|microphone|products?\b|\bpots?\b|own-units|labelPhoto|label-|imports?-|ImportFile|MyFitnessPal|Yazio|შტრიხკოდ|ეტიკეტ|ქვაბ|მიკროფონ|ილაპარაკ/i;
+
+/** What comes after the first screen, which stands without it. */
+const AFTER_FIRST = /\/assets\/(?:next|second|serving|shared)-[\w-]+\.js$/;
+
+/** The text of every script with which `screen` stands. */
+async function firstScripts(page: Page, address: string, screen: string): Promise<string[]> {
+  await page.route(AFTER_FIRST, () => new Promise(() => undefined));
+  await page.goto(address);
+  await page.locator(screen).first().waitFor();
+  const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  const scripts = files.filter((name) => new URL(name).pathname.endsWith('.js') && !AFTER_FIRST.test(name));
+  return Promise.all(scripts.map(async (script) => (await page.request.get(script)).text()));
+}
+
+test('no script of a stranger’s first screen knows of packed food, pots, speaking or files brought along', async ({
+  page,
+}) => {
+  const scripts = await firstScripts(page, '/onboarding/welcome', '#root .step-progress');
+  expect(scripts.length).toBeGreaterThan(2);
+  expect(scripts.map((text) => LATER.exec(text)?.[0])).toEqual(scripts.map(() => undefined));
+});
+
+test('no script of the diary’s first screen does either', async ({ diary }) => {
+  const scripts = await firstScripts(diary.page, '/dashboard', '#root .meal');
+  expect(scripts.length).toBeGreaterThan(2);
+  expect(scripts.map((text) => LATER.exec(text)?.[0])).toEqual(scripts.map(() => undefined));
+});

@@ -14,7 +14,7 @@ import { logSecurity } from '#server/admission/security-log.ts';
 import { ApiError, confirmationRequired } from '#server/errors/api-error.ts';
 import { takeOfAddress } from '#server/http/address-limits.ts';
 import type { ApiRequest, Handlers } from '#server/http/handler.ts';
-import { bearerOf } from '#server/http/request-headers.ts';
+import { bearerOf } from '#server/http/headers/request-headers.ts';
 import { hashOf } from '#server/platform/secrets.ts';
 
 /** What was changed of an account, and taking it back. */

@@ -13,7 +13,7 @@ import { codeMeans, guessCode, sendingNamed, spendCode, type ProvenNumber } from
 import { tellOwner } from '#server/admission/tell-owner.ts';
 import { ApiError, invalidInput } from '#server/errors/api-error.ts';
 import type { ApiRequest, Handlers } from '#server/http/handler.ts';
-import { bearerOf } from '#server/http/request-headers.ts';
+import { bearerOf } from '#server/http/headers/request-headers.ts';
 import type { Orm } from '#server/store/database.ts';
 
 /** What a proven number does: it registers a nameless diary, replaces the number of an account, or signs in. */
