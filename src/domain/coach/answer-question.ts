@@ -129,6 +129,13 @@ function dangerBefore(
   return undefined;
 }
 
+/** Whether a danger that still holds was told of earlier in the talk: a model, which might praise or count, is then kept out of it. */
+export const toldOfDanger = (
+  messages: readonly CoachMessage[],
+  context: CoachContext,
+  knowledge: CoachKnowledge,
+): boolean => dangerBefore(messages, context, knowledge) !== undefined;
+
 /** Who a person has said to be earlier in the conversation, where the profile does not. */
 function asTold(context: CoachContext, told: FoundDanger | undefined): CoachContext {
   if (told?.id === 'pregnancy' && !feedsTwo(context)) return { ...context, pregnancy: 'pregnant' };

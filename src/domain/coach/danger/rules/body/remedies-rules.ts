@@ -1,4 +1,4 @@
-import type { DangerRule } from '../danger-rule.ts';
+import type { DangerRule } from '#domain/coach/danger/danger-rule.ts';
 
 /** Drugs by their names, and what is taken for a weight or against hunger. */
 export const REMEDIES_RULES: readonly DangerRule[] = [

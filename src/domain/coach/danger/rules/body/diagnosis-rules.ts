@@ -1,4 +1,4 @@
-import type { DangerRule } from '../danger-rule.ts';
+import type { DangerRule } from '#domain/coach/danger/danger-rule.ts';
 
 /** Illnesses, findings and complaints by their names. */
 export const DIAGNOSIS_RULES: readonly DangerRule[] = [

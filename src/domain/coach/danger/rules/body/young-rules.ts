@@ -1,4 +1,4 @@
-import type { DangerRule } from '../danger-rule.ts';
+import type { DangerRule } from '#domain/coach/danger/danger-rule.ts';
 
 /** Two in one body, and bodies that still grow. */
 export const YOUNG_RULES: readonly DangerRule[] = [

@@ -1,4 +1,4 @@
-import type { DangerRule } from '../danger-rule.ts';
+import type { DangerRule } from '#domain/coach/danger/danger-rule.ts';
 
 /** Water and food kept away for a scale, and weight that nobody meant to lose. */
 export const MAKING_WEIGHT_RULES: readonly DangerRule[] = [

@@ -1,4 +1,4 @@
-import type { DangerRule } from '../danger-rule.ts';
+import type { DangerRule } from '#domain/coach/danger/danger-rule.ts';
 
 /** Where minutes count: somebody who wants to die or hurts herself, and a body that fails. */
 export const HELP_NOW_RULES: readonly DangerRule[] = [

@@ -1,4 +1,4 @@
-import type { DangerRule } from '../danger-rule.ts';
+import type { DangerRule } from '#domain/coach/danger/danger-rule.ts';
 
 /** Where eating itself hurts: purging, starving as a punishment, bingeing with shame, hatred of one's body. */
 export const EATING_RULES: readonly DangerRule[] = [

@@ -1,4 +1,4 @@
-import type { DangerRule } from '../danger-rule.ts';
+import type { DangerRule } from '#domain/coach/danger/danger-rule.ts';
 
 /** Too little: of weight, of food, of time. */
 export const AMOUNT_RULES: readonly DangerRule[] = [

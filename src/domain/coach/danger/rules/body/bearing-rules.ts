@@ -1,4 +1,4 @@
-import type { DangerRule } from '../danger-rule.ts';
+import type { DangerRule } from '#domain/coach/danger/danger-rule.ts';
 
 /** Somebody who carries a child or has just borne one, and children, by other words. */
 export const BEARING_RULES: readonly DangerRule[] = [

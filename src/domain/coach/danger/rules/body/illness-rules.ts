@@ -1,4 +1,4 @@
-import type { DangerRule } from '../danger-rule.ts';
+import type { DangerRule } from '#domain/coach/danger/danger-rule.ts';
 
 /** Bodies that are ill, and what is taken for it. */
 export const ILLNESS_RULES: readonly DangerRule[] = [

@@ -1,4 +1,4 @@
-import type { DangerRule } from '../danger-rule.ts';
+import type { DangerRule } from '#domain/coach/danger/danger-rule.ts';
 
 /** A life that somebody is tired of, in words that name neither death nor a wound; and those who tell it of another. */
 export const DESPAIR_RULES: readonly DangerRule[] = [

@@ -1,4 +1,4 @@
-import type { DangerRule } from '../danger-rule.ts';
+import type { DangerRule } from '#domain/coach/danger/danger-rule.ts';
 
 /** Hiding, counting, punishing, dreading: what eating has become. */
 export const RESTRAINT_RULES: readonly DangerRule[] = [

@@ -1,4 +1,4 @@
-import type { DangerRule } from '../danger-rule.ts';
+import type { DangerRule } from '#domain/coach/danger/danger-rule.ts';
 
 /** Getting rid of what was eaten, in the words of whoever does not name it. */
 export const PURGING_RULES: readonly DangerRule[] = [

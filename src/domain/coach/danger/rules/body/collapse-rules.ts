@@ -1,4 +1,4 @@
-import type { DangerRule } from '../danger-rule.ts';
+import type { DangerRule } from '#domain/coach/danger/danger-rule.ts';
 
 /** A body that fails before somebody's eyes, and what must not be swallowed. */
 export const COLLAPSE_RULES: readonly DangerRule[] = [
