@@ -19,6 +19,9 @@ export type FigureName =
   /** The age of somebody under 18: „14 წლის", and „14-ის". */
   | '#child-years'
   | '#of-years'
+  /** Two kilos or more; so few that they are no grown person's, or a very small one's. */
+  | '#kilos'
+  | '#few-kilos'
   /** Two spans that make a day: 16/8. */
   | '#window'
   /** A number without a unit that may be the age of somebody under 18. */
@@ -38,6 +41,9 @@ const MUCH_KCAL = { from: 1_100, to: 3_000 } as const;
 const FEVER = { from: 37, to: 42 } as const;
 const HEALTHY_BMI = 18.5;
 const LOWEST_BMI = 8;
+const KILOS_FROM = 2;
+/** kg. */
+const FEW_KILOS = { from: 30, to: 47 } as const;
 const LONG_HOURS = 30;
 const HOURS_OF_DAY = 24;
 
@@ -84,6 +90,7 @@ const isMonth = is('თვე', 'თვეა', 'თვის', 'თვით', 
 const isHour = startsWith('საათ', 'hour', 'часов', 'часа');
 const isWhole = is('მთელი', 'მთელ', 'ერთი', 'ერთ', 'კიდევ', 'whole', 'целую');
 const isKcal = startsWith('კალორი', 'კკალ', 'kkal', 'kcal', 'calorie', 'калори', 'ккал');
+const isKilo = startsWith('კილო', 'კგ', 'kilo', 'кг', 'кило');
 const isYears = is('წლის', 'წლისა', 'წლისაა', 'წლისამ', 'წლისას', 'წლიანი', 'years', 'year', 'лет', 'года', 'yo');
 const isOf = is('ის', 'ისა', 'ისაა', 'ი');
 const isFever = startsWith('სიცხ', 'ტემპერატ', 'გრადუს', 'температур');
@@ -109,6 +116,10 @@ export function figureNames(words: readonly TypedWord[], gender: string | undefi
     if (days !== undefined && days >= LONG_HOURS / 24) names.push('#days');
     if (ordinalOf(word) || (word.number !== undefined && isOrdinalMark(before))) names.push('#ordinal');
     if (isDay(word) && ordinalOf(before)) names.push('#days');
+    if (isKilo(word) && number !== undefined && number >= KILOS_FROM) {
+      names.push('#kilos');
+      if (number >= FEW_KILOS.from && number <= FEW_KILOS.to) names.push('#few-kilos');
+    }
     const kcal = number ?? (isLess(before) && isLess(words[at - 2]) ? words[at - 3]?.number : undefined);
     if (isKcal(word) && kcal !== undefined && kcal > 0) {
       if (kcal <= FEW_KCAL) names.push('#few-kcal');
