@@ -1,5 +1,3 @@
-import type { ThingValue } from '#contract/diary/things.ts';
-import { ALLERGENS } from '#domain/food/allergens.ts';
 import type { HttpRequest, StoreTransaction, SyncPorts } from '#sync/ports.ts';
 import type { MealBase, MealRow, Operation } from '#sync/records.ts';
 import { LONGEST_BACKOFF_MS } from '#sync/rules.ts';
@@ -12,9 +10,8 @@ import {
   withoutRestore,
   withoutTombstones,
 } from './server/server-mutations.ts';
-import { asOneValue, byWish } from './writes-preferences.ts';
+import { asOneValue } from './writes-preferences.ts';
 import type { Broken } from './simulation.ts';
-import { uuidOf } from './world/uuid-of.ts';
 
 /** The protocol with one rule removed. The simulation must notice each of them. */
 export const MUTANTS: Record<string, Broken> = {
@@ -92,21 +89,12 @@ export const MUTANTS: Record<string, Broken> = {
     }),
   },
   'preferences are one value whose last word wins whole': { writesPreferences: asOneValue },
-  'an allergy has one key on all phones': {
-    writesPreferences: (...asked) =>
-      byWish(...asked).map(({ value, key, ...change }) => ({ ...change, value, key: keyOfAllergy(value) ?? key })),
-  },
   'operations that were sent merge': {
     wrapTap: (tx) => ({
       ...tx,
       outbox: { ...tx.outbox, byLanes: async (lanes) => (await tx.outbox.byLanes(lanes)).map(asIfUnsent) },
     }),
   },
-};
-
-const keyOfAllergy = (value: ThingValue | null): string | null => {
-  const at = ALLERGENS.findIndex((one) => one === value?.['allergy']);
-  return at < 0 ? null : uuidOf(0xa1_0000 + at);
 };
 
 const asIfKnown = (row: MealRow | undefined): MealRow | undefined =>

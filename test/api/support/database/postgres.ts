@@ -52,7 +52,10 @@ export async function freshDatabase(clusterUrl: string): Promise<string> {
   await client.connect();
   await client.query(`create database ${name}`);
   await client.end();
-  return clusterUrl.replace(/\/postgres$/, `/${name}`);
+  const url = clusterUrl.replace(/\/postgres$/, `/${name}`);
+  const workers = process.env['CITUS_WORKERS'];
+  if (workers !== undefined) await (await import('./citus.ts')).spreadDatabase(url, workers);
+  return url;
 }
 
 /** npm runs no install scripts here, so the package's own script has to make its library links. */
