@@ -20,7 +20,7 @@ export const MAKING_WEIGHT_RULES: readonly DangerRule[] = [
     ofAdults: true,
     when: `
       ნორმაზე|ნორმის|ზღვარზე დაბალი|ნაკლები|=ქვემოთ წონა|=ვიწონი კიდევ|{want}|{lose}
-      #few-kilos მიზანი|=მიზანია
+      #few-kilos მიზანი|=მიზანია|მსუქან*|ცხიმ*|ღორი|სქელი
       #few-kilos_=ვარ {lose}|{want}|კიდევ
     `,
   },
