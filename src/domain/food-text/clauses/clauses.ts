@@ -17,6 +17,8 @@ export interface Clause {
   sharers: number | null;
   /** Several ate it and nobody says how many. */
   ofSeveral: boolean;
+  /** Its verbs and particles. */
+  deeds: readonly Deed[];
 }
 
 /**
@@ -30,13 +32,14 @@ export function clausesOf(elements: readonly Element[]): Clause[] {
     speakOfOthers(parts);
     shareFoods(parts);
     spread(parts, asks);
-    return parts.map(({ elements: rest, standing, subtracts, corrects, sharers, ofSeveral }) => ({
+    return parts.map(({ elements: rest, standing, subtracts, corrects, sharers, ofSeveral, deeds }) => ({
       elements: rest,
       standing,
       subtracts,
       corrects,
       sharers,
       ofSeveral,
+      deeds: deeds.map(({ deed }) => deed),
     }));
   });
 }
@@ -139,7 +142,9 @@ function takeSomeOf(list: readonly Part[], part: Part): void {
   for (const before of list) {
     const named = before.elements.findLast(({ is }) => is === 'food');
     if (!named) continue;
-    part.elements.push(...amount, named);
+    // „8 ნაჭერი იყო, მე 2 ვჭამე" are two of the same unit.
+    const unit = amount.some(({ is }) => is === 'unit') ? undefined : before.elements.find(({ is }) => is === 'unit');
+    part.elements.push(...amount, ...(unit?.is === 'unit' && !unit.vague ? [unit] : []), named);
     if (before.own === 'unsure' || before.own === 'not-eaten')
       before.elements = before.elements.filter((element) => element !== named);
     else before.own = 'bought';
@@ -151,11 +156,11 @@ function takeSomeOf(list: readonly Part[], part: Part): void {
 function shareFoods(parts: readonly Part[]): void {
   const shares = parts.map(
     ({ deeds, sharers, foods, elements }, at) =>
-      deeds.some(({ deed }) => deed === 'share') ||
+      (deeds.some(({ deed }) => deed === 'share') && !elements.some((element) => element.is === 'number' && element.each)) ||
       // „ბოთლი ღვინო ორმა დავლიეთ", „სამმა ერთი პიცა".
       ((sharers !== null || isCountOfPersons(parts[at + 1])) &&
         !elements.some((element) => element.is === 'number' && element.each) &&
-        (deeds.length === 0 ? foods > 0 && sharers !== null : deeds.some(({ deed }) => deed === 'together'))),
+        (deeds.every(({ deed }) => deed === 'today') ? foods > 0 && sharers !== null : deeds.some(({ deed }) => deed === 'together'))),
   );
   const counts = parts.map(({ sharers }) => sharers);
   for (const [at, part] of parts.entries()) {

@@ -56,6 +56,10 @@ export function attachMeasures(nodes: readonly DraftNode[]): void {
     }
     const before = foods[passed - 1];
     const next = foods[passed];
+    if (node.measure.times && before) {
+      repeat(foods.slice(0, passed).findLast(({ element }) => !goesAlong(element)) ?? before, node.measure);
+      continue;
+    }
     const after = next && behindAdjective(next, followed.has(next) ? foods[passed + 1] : undefined, node.measure);
     const target =
       before && after
@@ -65,6 +69,13 @@ export function attachMeasures(nodes: readonly DraftNode[]): void {
           : after;
     target?.measures.push(node.measure);
   }
+}
+
+/** „2 ჭიქა ჩაი სამჯერ" are six. */
+function repeat({ measures }: FoodNode, often: Measure): void {
+  const [first] = measures;
+  if (first) first.number = (first.number ?? 1) * (often.number ?? 1);
+  else measures.push(often);
 }
 
 /** „წყალი ჭიქა ომლეტი სამი კვერცხის ყავა": of two foods and more that begin a part each has its measure behind it. */
@@ -84,7 +95,8 @@ function behindAdjective(next: FoodNode, head: FoodNode | undefined, measure: Me
 function headOf(passed: readonly FoodNode[], last: FoodNode, measure: Measure): FoodNode {
   const head = passed.findLast(({ element }) => !goesAlong(element) && element.ending !== 'beside');
   const passing = last.element.ending === 'on' || last.element.ending === 'beside';
-  if (head && passing && (head.measures.length === 0 || last.element.ending === 'on')) return head;
+  if (head && passing && (head.measures.length === 0 || (last.element.ending === 'on' && !(isWeight(measure) && head.measures.some(isWeight)))))
+    return head;
   if (!head || !goesAlong(last.element) || head.measures.length > 0 || last.measures.length > 0) return last;
   return measure.unit !== undefined && isOfAside(measure, head.element.food, last.element.food) ? last : head;
 }

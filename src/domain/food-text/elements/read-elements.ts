@@ -1,10 +1,12 @@
 import type { Food } from '#domain/food/food.ts';
-import { stemsOfWord } from '#domain/georgian/stem.ts';
+import { foldKey } from '#domain/georgian/latin-to-georgian.ts';
+import { stemsOfName, stemsOfWord } from '#domain/georgian/stem.ts';
 import { joinAppositions } from '../names/appositions.ts';
 import { isCommonWord } from '../words/common-words.ts';
 import { deedOfForm } from '../words/deed-forms.ts';
-import { DEED_WORDS } from '../words/deed-words.ts';
+import { DEED_WORDS, type Deed } from '../words/deed-words.ts';
 import { breakAt, isNoun, placeAt, placeOf, qualifierElement, unitElement, type Read } from './element-makers.ts';
+import { isAmount } from './element-parts.ts';
 import type { Element } from './elements.ts';
 import { FILLER_WORDS } from '../words/filler-words.ts';
 import { SURENESS, type FoodNames } from '../names/food-names.ts';
@@ -24,18 +26,26 @@ const BREAKS = new Set(['\n', '\r', ',', ';', '+', '&', '/', '|', '•', '!', '?
 const MINUSES = new Set(['-', '−', '–']);
 /** „კვერცხი x2", „2 × კვერცხი": the sign says nothing that the number does not. */
 const TIMES = 'x';
-const ANDS: ReadonlySet<string> = new Set(['da', 'and', 'и']);
+const ANDS: ReadonlySet<string> = new Set(['da', 'and', 'и', 'plus']);
 /** Who did it, in the ergative of a name: ლიკამ, გიორგიმ. */
 const ERGATIVE = /^[a-zA-Z]{2,}[aeiou]m$/;
 /** A verb whose subject is the food or somebody else: დამექცა, გამითავდა, ამიკრძალა, დამთავრდა, იყიდება. */
 const BEFELL =
-  /^(?:(?:ga|gada|gamo|da|mo|a|amo|Ca|Camo|Se|Semo|ca|camo)?m[ie][a-zA-Z]{2,}[^m]a|(?:ga|gada|gamo|da|mo|a|amo|Ca|Camo|Se|Semo|ca|camo)[a-zA-Z]{3,}da|i[a-zA-Z]{3,}eba)$/;
+  /^(?:(?:ga|gada|gamo|da|mo|a|amo|Ca|Camo|Se|Semo|ca|camo)m[ie][a-zA-Z]*[^m]a|m[ie][a-zA-Z]{2,}[^m]a|(?:ga|gada|gamo|da|mo|a|amo|Ca|Camo|Se|Semo|ca|camo)[a-zA-Z]{3,}da|i[a-zA-Z]{3,}eba)$/;
 
 /** A verb in the first person: გავძეხი, მოვისვენე. */
 const OWN_DEED = /^(?:ga|gada|gamo|da|mo|mi|a|amo|Ca|Camo|Se|Semo|ca|camo)v/;
 const MADE_OF_OTHERS: ReadonlySet<Food['group']> = new Set(['dish', 'fast-food', 'ready-meal', 'fruit']);
 /** A genitive before „მერე". */
 const AFTER_IT = /.{2}is$/;
+/** „დაახ. 250 გ". */
+const ABOUT = 'daax';
+const MEALS = new Set(['sauzme', 'sadili', 'vaxSami', 'lanCi', 'samxari']);
+const WOULD_BE = new Set(['ikneboda', 'ikneba', 'ikno']);
+const MORE_OF_IT = new Set(['meti', 'mets', 'meore', 'sxva', 'sxvas']);
+/** „მიჭამიაო", „დალიაო": somebody says so. */
+const SAID = /.{4,}o$/;
+const OF_EATING: ReadonlySet<Deed> = new Set<Deed>(['eat', 'together', 'have', 'order', 'buy', 'others', 'leave']);
 /** Letters of a name that may be written as two words. */
 const SHORTEST_PARTED = 7;
 /** კარი is a door and a curry. */
@@ -54,6 +64,18 @@ export function readElements(names: FoodNames, written: readonly Token[]): Eleme
   return joinAppositions(leaveOut(elements));
 }
 
+/** The deed of a verb that tells what somebody says: who knows whether it was so. */
+function hearsayOf(token: Token): Deed | undefined {
+  if (!SAID.test(token.key)) return undefined;
+  const said = token.key.slice(0, -1);
+  const deed = DEED_WORDS.at([{ kind: 'word', key: said, start: token.start, end: token.end }], 0)?.entry;
+  return OF_EATING.has(deed ?? deedOfForm(said) ?? 'topic') ? 'event' : undefined;
+}
+
+/** „мороженое", „coffee": the kind that a Georgian would say. */
+const kindOfFood = ({ name }: Food): KindWord | undefined => KIND_WORDS.ofStem(stemsOfName(foldKey(name)).full[0] ?? '');
+const FOREIGN_WORD = /^[а-я]|^(?:kope|kofi|coffee|tea|bread|beer|vine|cine|pizza|soup|salad|juice|ice|cheese|fish|cake)/;
+
 class ElementReader {
   private readonly names: FoodNames;
   private readonly tokens: readonly Token[];
@@ -70,8 +92,10 @@ class ElementReader {
   at(index: number, before: Element | undefined): Read {
     const token = this.tokens[index];
     if (!token) return { length: 1 };
-    if (token.kind === 'mark') return this.mark(token, index);
+    if (token.kind === 'mark') return this.mark(token, index, before);
     if (this.isHeading(token, index)) return { length: 2 };
+    // „200 გრამი იქნებოდა" guesses how much it was.
+    if (before && isAmount(before) && WOULD_BE.has(token.key)) return { length: 1 };
     const name = this.matcher.at(index, false);
     if (name && this.isDoor(name, index))
       return { element: { is: 'unknown', noun: true, ...placeOf(token) }, length: 1 };
@@ -109,8 +133,18 @@ class ElementReader {
     return name?.ending === 'bare' || name?.ending === 'nominative';
   }
 
+  /** Tokens of „მეტი აღარ შემეძლო", „მეორე აღარ მინდოდა" behind what was eaten: they deny nothing of it. */
+  private nothingMore(index: number): number {
+    const [token, not, verb] = [this.tokens[index], this.tokens[index + 1], this.tokens[index + 2]];
+    if (index === 0 || token?.kind !== 'word' || !MORE_OF_IT.has(token.key)) return 0;
+    if (not?.kind !== 'word' || DEED_WORDS.at(this.tokens, index + 1)?.entry !== 'not') return 0;
+    return verb?.kind === 'word' && !this.matcher.at(index + 2, false) ? 3 : 2;
+  }
+
   /** What stands beside foods; a brand only if it is no food's name. */
   private beside(index: number): Read | undefined {
+    const nothingMore = this.nothingMore(index);
+    if (nothingMore > 0) return { length: nothingMore };
     // „მთელი დღე" is no size.
     if (FILLER_WORDS.phraseAt(this.tokens, index)?.entry === 'filler') return { length: 2 };
     const shared = sharersAt(this.tokens, index);
@@ -129,7 +163,12 @@ class ElementReader {
     const deed = DEED_WORDS.at(this.tokens, index);
     if (deed)
       return {
-        element: { is: 'deed', deed: deed.entry, ...placeAt(this.tokens, index, deed.length) },
+        element: {
+          is: 'deed',
+          deed: deed.entry,
+          ...(MEALS.has(token.key) && { meal: true }),
+          ...placeAt(this.tokens, index, deed.length),
+        },
         length: deed.length,
       };
     const filler = FILLER_WORDS.at(this.tokens, index);
@@ -137,7 +176,7 @@ class ElementReader {
     if (filler?.entry === 'then' && AFTER_IT.test(this.tokens[index - 1]?.key ?? '')) return { length: filler.length };
     if (filler?.entry === 'then')
       return { element: { is: 'break', ends: false, asks: false, ...placeOf(token) }, length: filler.length };
-    const form = filler ? undefined : deedOfForm(token.key);
+    const form = filler ? undefined : (deedOfForm(token.key) ?? hearsayOf(token));
     if (form === 'event')
       return { element: { is: 'unknown', noun: false, befell: true, ...placeOf(token) }, length: 1, weak: true };
     if (form) return { element: { is: 'deed', deed: form, ...placeOf(token) }, length: 1, weak: true };
@@ -171,7 +210,10 @@ class ElementReader {
     return this.guessTypo(token, index);
   }
 
-  private mark(token: Token, index: number): Read {
+  private mark(token: Token, index: number, said: Element | undefined): Read {
+    // „ვამაყობ: მხოლოდ წვნიანი": the verb speaks of nothing behind the colon.
+    if (token.key === ':' && said?.is === 'unknown' && said.befell)
+      return { element: { ...placeOf(token), is: 'break', ends: false, asks: false }, length: 1 };
     if (BREAKS.has(token.key)) return { element: breakAt(token), length: 1 };
     if (this.isMinus(token, index))
       return { element: { is: 'negative', ...placeAt(this.tokens, index, 2) }, length: 2 };
@@ -182,7 +224,7 @@ class ElementReader {
       (before?.kind === 'word' &&
         before.key.length <= 4 &&
         before.end === token.start &&
-        UNIT_WORDS.at(this.tokens, index - 1));
+        (UNIT_WORDS.at(this.tokens, index - 1) || before.key === ABOUT));
     return token.key === '.' && !abbreviation ? { element: breakAt(token), length: 1 } : { length: 1 };
   }
 
@@ -197,8 +239,10 @@ class ElementReader {
     if (this.isTitle(match, index)) return { length: match.length + 1 };
     const read = foodAt(this.tokens, this.matcher, match, index);
     const { element } = read;
-    if (element?.is !== 'food' || element.kind || match.length > 1 || match.sureness > SURENESS.misspelling)
-      return read;
+    if (element?.is !== 'food' || element.kind || match.length > 1) return read;
+    const own = FOREIGN_WORD.test(this.tokens[index]?.key ?? '') ? kindOfFood(match.food) : undefined;
+    if (own) return { ...read, element: { ...element, kind: true, anySort: own === 'any' } };
+    if (match.sureness > SURENESS.misspelling) return read;
     const kind = this.kindNear(this.tokens[index]?.key ?? '');
     return kind ? { ...read, element: { ...element, kind: true, anySort: kind === 'any' } } : read;
   }

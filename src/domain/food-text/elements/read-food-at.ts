@@ -9,7 +9,6 @@ import type { Token } from './tokens.ts';
 
 /** The instrumental, by the key's end. */
 const INSTRUMENTAL = /.{2}ita?$/;
-const GENITIVE = /.{2}isa?$/;
 const WITH_ENDING = /t[ai]?$/;
 /** The ablative: „ხინკლიდან". */
 const FROM = /dan$/;
@@ -17,6 +16,8 @@ const FROM = /dan$/;
 const UNSURE_PART = 0.59;
 /** A word that ends in a vowel has one form for the dative and the genitive. */
 const OF_VOWEL = /[aeou]sa?$/;
+/** The key of the English „with", before what goes along: „oatmeal with honey". */
+const WITH = 'cit';
 const SOUP = /^(?:sup|cvnian)/;
 /** What a place or a dough gives its name to: აჭარული, ფენოვანი. */
 const ADJECTIVE = /(?:ul|ur|ovan)i$/;
@@ -32,6 +33,7 @@ export function foodAt(tokens: readonly Token[], matcher: NameMatcher, longest: 
   return {
     element: {
       ...foodElement(match, placeAt(tokens, index, match.length)),
+      ...(tokens[index - 1]?.key === WITH && { ending: 'instrumental' as const }),
       raw,
       from,
       withInside,
@@ -61,14 +63,20 @@ function kindOf(
 /** „სოკო შემწვარი კარტოფილით", „ლატე შვრიის რძეზე": a preparation or a genitive stands before its food, so it is the potato's and the milk's. */
 function withoutNext(tokens: readonly Token[], matcher: NameMatcher, match: NameMatch, index: number): NameMatch {
   const last = index + match.length - 1;
-  if (
-    !match.reordered ||
-    !(QUALIFIER_WORDS.at(tokens, last)?.entry.is === 'preparation' || GENITIVE.test(tokens[last]?.key ?? ''))
-  )
-    return match;
+  if (!match.reordered) return match;
+  // „სოკო ხახვით მოშუშული": the mushrooms are stewed, with onion.
+  if (index > 0 && isOfTheOneBefore(tokens, index, last)) return matcher.at(index, false, match.length - 1) ?? match;
   const next = matcher.at(last, false);
-  return next && next.length > 1 && !next.reordered ? (matcher.at(index, false, match.length - 1) ?? match) : match;
+  const cut = next && next.length > 1 && !next.reordered ? matcher.at(index, false, match.length - 1) : undefined;
+  return cut && cut.ending !== 'on' ? cut : match;
 }
+
+/** Whether a name in another order is what goes along with the word before it, and how that was prepared. */
+const isOfTheOneBefore = (tokens: readonly Token[], index: number, last: number): boolean =>
+  tokens[index - 1]?.kind === 'word' &&
+  tokens[index - 1]?.key !== 'da' &&
+  INSTRUMENTAL.test(tokens[index]?.key ?? '') &&
+  QUALIFIER_WORDS.at(tokens, last)?.entry.is === 'preparation';
 
 /** „ყავა შაქრით 2 კოვზი" are a coffee and two spoons of sugar, not two spoons of sweet coffee. */
 function withoutSpoons(tokens: readonly Token[], matcher: NameMatcher, match: NameMatch, index: number): NameMatch {

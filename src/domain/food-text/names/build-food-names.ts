@@ -1,5 +1,6 @@
 import type { Food, FoodId, HouseholdUnit, Preparation } from '#domain/food/food.ts';
 import { foldKey } from '#domain/georgian/latin-to-georgian.ts';
+import { inGeorgianLetters } from '#domain/georgian/russian-to-georgian.ts';
 import { stemsOfName } from '#domain/georgian/stem.ts';
 import { TypoIndex } from '#domain/georgian/typo-index.ts';
 import { OF_MARK, SHORT_MARK, SURENESS, WITH_MARK, type FoodNames, type NameNode } from './food-names.ts';
@@ -7,7 +8,7 @@ import { NameMatcher } from './match-name.ts';
 import { QUALIFIER_WORDS } from '../words/qualifier-words.ts';
 import { tokensOf, type Token } from '../elements/tokens.ts';
 import { UNIT_WORDS } from '../words/unit-words.ts';
-import { WordVariants } from '../words/word-variants.ts';
+import { SHORTEST_RUSSIAN, WordVariants } from '../words/word-variants.ts';
 
 /** Words of a longer name that may stand in any order: above this there are too many orders. Misspellings and English names keep theirs. */
 const MOST_REORDERED = 3;
@@ -60,9 +61,18 @@ function namesOf(food: Food, words: NameWords): Name[] {
   };
   read(food.name, SURENESS.name);
   for (const name of food.synonyms) read(name, SURENESS.synonym, isPartOf(name, food, words));
+  for (const name of food.synonyms.flatMap(asGeorgian)) read(name, SURENESS.misspelling);
   for (const name of food.misspellings) read(name, SURENESS.misspelling);
   read(food.nameEn, SURENESS.english);
   return names;
+}
+
+/** A Russian name in Georgian letters: „окрошка" is ოკროშკა, „бифштекс" ბიფშტექსი. */
+function asGeorgian(name: string): string[] {
+  const words = name.split(' ').map(inGeorgianLetters);
+  if (words.some((each) => each.length === 0)) return [];
+  if (words.length > 1) return [words.map(([spelled]) => spelled).join(' ')];
+  return words.flat().filter((word) => word.length >= SHORTEST_RUSSIAN);
 }
 
 /** Whether a name has words of a dish's own but not all that goes along with it. */
@@ -182,7 +192,10 @@ class NameWords {
       const mark = marked.endsWith(WITH_MARK) ? WITH_MARK : marked.endsWith(OF_MARK) ? OF_MARK : '';
       if (mark === '') continue;
       for (const stem of stemsOfName(marked.slice(0, -1), true).full)
-        for (const other of this.sameWord.get(stem) ?? []) this.put(other + mark, number);
+        for (const other of this.sameWord.get(stem) ?? []) {
+          this.put(other + mark, number);
+          for (const variant of this.variants.of(other)) for (const each of variant.full) this.put(each + mark, number);
+        }
     }
   }
 

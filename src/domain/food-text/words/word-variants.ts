@@ -1,5 +1,6 @@
 import type { Food } from '#domain/food/food.ts';
 import { foldKey } from '#domain/georgian/latin-to-georgian.ts';
+import { inGeorgianLetters } from '#domain/georgian/russian-to-georgian.ts';
 import { stemsOfName, type NameStems } from '#domain/georgian/stem.ts';
 import { typoDistance } from '#domain/georgian/typo-distance.ts';
 
@@ -46,6 +47,7 @@ const VARIANTS = `
 ყავა: კოფე
 მატჩა: მაჩა
 ლუდი: პივო პივა
+ღვინო: ვინო
 შამპანური: შამპანსკი
 ხარჩო: ხარშო
 ბორში: ბოშჩი
@@ -70,6 +72,8 @@ const VARIANTS = `
 სალათი: სალათა სალატა
 `;
 
+/** Shorter Russian words are written like Georgian ones. */
+export const SHORTEST_RUSSIAN = 5;
 /** Letters by which a misspelling and the word that it is of may differ. */
 const MOST_TYPOS = 3;
 
@@ -89,6 +93,21 @@ export class WordVariants {
       for (const variant of wrong) {
         const word = right.find((each) => typoDistance(each, variant, MOST_TYPOS) <= MOST_TYPOS);
         if (word !== undefined && word !== variant) this.add(word, variant);
+      }
+    }
+    this.addRussian(foods);
+  }
+
+  /** „კურიცის სუპი": the Russian word of a food, where it is no word of another one. */
+  private addRussian(foods: readonly Pick<Food, 'name' | 'synonyms' | 'misspellings'>[]): void {
+    const taken = new Set(
+      foods.flatMap(({ name, synonyms, misspellings }) => [name, ...synonyms, ...misspellings]).filter(isOneWord).map(foldKey),
+    );
+    for (const { name, synonyms } of foods) {
+      if (!isOneWord(name)) continue;
+      for (const russian of synonyms.flatMap(inGeorgianLetters)) {
+        const variant = foldKey(russian);
+        if (variant.length >= SHORTEST_RUSSIAN && !taken.has(variant)) this.add(foldKey(name), variant);
       }
     }
   }

@@ -1,0 +1,53 @@
+/** Russian letters as Georgians write them by ear; soft and hard signs are not heard. */
+const LETTERS: Readonly<Record<string, string>> = {
+  а: 'ა',
+  б: 'ბ',
+  в: 'ვ',
+  г: 'გ',
+  д: 'დ',
+  е: 'ე',
+  ё: 'ო',
+  ж: 'ჟ',
+  з: 'ზ',
+  и: 'ი',
+  й: 'ი',
+  к: 'კ',
+  л: 'ლ',
+  м: 'მ',
+  н: 'ნ',
+  о: 'ო',
+  п: 'პ',
+  р: 'რ',
+  с: 'ს',
+  т: 'ტ',
+  у: 'უ',
+  ф: 'ფ',
+  х: 'ხ',
+  ц: 'ც',
+  ч: 'ჩ',
+  ш: 'შ',
+  щ: 'შ',
+  ы: 'ი',
+  э: 'ე',
+  ю: 'იუ',
+  я: 'ია',
+  ь: '',
+  ъ: '',
+};
+const ENDS_IN_VOWEL = /[აეიოუ]$/u;
+const VOWELS = new Set('аеёиоуыэюя');
+const CYRILLIC = /^[а-яё]+$/u;
+/** An о that is not stressed sounds like an а; where the stress lies is not written, at the end of a word it mostly is heard. */
+const UNSTRESSED = /ო(?=.)/gu;
+
+/**
+ * A Russian word as it is written in Georgian letters when it is used in Georgian, in the nominative: творог is ტვოროგი and ტვარაგი, печенье პეჩენიე, сметана
+ * სმეტანა. By letters and by ear where the two differ; empty for a word of another script.
+ */
+export function inGeorgianLetters(word: string): string[] {
+  if (!CYRILLIC.test(word)) return [];
+  const plain = [...word].map((letter) => LETTERS[letter] ?? '').join('');
+  const spelled = ENDS_IN_VOWEL.test(plain) ? plain : `${plain}ი`;
+  const syllables = [...word].filter((letter) => VOWELS.has(letter)).length;
+  return syllables < 2 ? [spelled] : [...new Set([spelled, spelled.replace(UNSTRESSED, 'ა')])];
+}
