@@ -72,10 +72,12 @@ export function parseFoodText(text: string, names: FoodNames, doubter: Doubter =
 }
 
 /** An amount by itself may say how much the food before it was. */
-function amendLast(names: FoodNames, eaten: readonly Eaten[], { elements, standing }: Clause): readonly Eaten[] {
+function amendLast(names: FoodNames, eaten: readonly Eaten[], { elements, standing, deeds }: Clause): readonly Eaten[] {
   const last = eaten.at(-1);
   const item =
-    last && standing === 'eaten' ? amended(last, elements, (draft) => weighDraft(names, draft)) : undefined;
+    last && standing === 'eaten'
+      ? amended(last, elements, deeds.length > 0, (draft) => weighDraft(names, draft))
+      : undefined;
   return last && item ? [...eaten.slice(0, -1), { ...last, item }] : eaten;
 }
 

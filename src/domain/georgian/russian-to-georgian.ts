@@ -35,7 +35,8 @@ const LETTERS: Readonly<Record<string, string>> = {
   ъ: '',
 };
 const ENDS_IN_VOWEL = /[აეიოუ]$/u;
-const VOWELS = new Set('аеёиоуыэюя');
+/** By ear a shorter word is too easily a Georgian one: лимон is no ლიმანი. */
+const SHORTEST_BY_EAR = 7;
 const CYRILLIC = /^[а-яё]+$/u;
 /** An о that is not stressed sounds like an а; where the stress lies is not written, at the end of a word it mostly is heard. */
 const UNSTRESSED = /ო(?=.)/gu;
@@ -48,6 +49,5 @@ export function inGeorgianLetters(word: string): string[] {
   if (!CYRILLIC.test(word)) return [];
   const plain = [...word].map((letter) => LETTERS[letter] ?? '').join('');
   const spelled = ENDS_IN_VOWEL.test(plain) ? plain : `${plain}ი`;
-  const syllables = [...word].filter((letter) => VOWELS.has(letter)).length;
-  return syllables < 2 ? [spelled] : [...new Set([spelled, spelled.replace(UNSTRESSED, 'ა')])];
+  return spelled.length < SHORTEST_BY_EAR ? [spelled] : [...new Set([spelled, spelled.replace(UNSTRESSED, 'ა')])];
 }

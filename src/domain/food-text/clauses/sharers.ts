@@ -45,15 +45,16 @@ export function sharersAt(tokens: readonly Token[], at: number): { count: number
     return { count: known, length: persons ? 2 : 1 };
   }
   const pair = token !== undefined && next === AND && third !== undefined ? isPair(token, third) : false;
-  if (pair && (isShared(tokens) || tokens.slice(at).some((_, next) => isTogether(tokens, at + next)))) return { count: 2, length: 3 };
+  if (pair && (isShared(tokens) || tokens.slice(at).some((_, next) => isTogether(tokens, at + next))))
+    return { count: 2, length: 3 };
   if (token !== undefined && isWithOne(token) && isShared(tokens)) return { count: 2, length: 1 };
   if (next === undefined) return undefined;
   const counted =
-    PERSONS.test(next) ||
-    (PERSONS_AS_THEY_ARE.test(next) && (third === WE_WERE || wordAt(tokens, at - 1) === WE_WERE));
+    PERSONS.test(next) || (PERSONS_AS_THEY_ARE.test(next) && (third === WE_WERE || wordAt(tokens, at - 1) === WE_WERE));
   if (!counted) return undefined;
   const written = tokens[at];
-  const said = written?.kind === 'number' ? written.value : token === undefined ? undefined : numberOfWord(token)?.value;
+  const said =
+    written?.kind === 'number' ? written.value : token === undefined ? undefined : numberOfWord(token)?.value;
   return said !== undefined && said >= 1 ? { count: said, length: 2 } : undefined;
 }
 
@@ -77,8 +78,7 @@ function isShared(tokens: readonly Token[]): boolean {
 const shared = new WeakMap<readonly Token[], boolean>();
 
 /** „მე და გიამ შევჭამეთ". */
-const isTogether = (tokens: readonly Token[], at: number): boolean =>
-  DEED_WORDS.at(tokens, at)?.entry === 'together';
+const isTogether = (tokens: readonly Token[], at: number): boolean => DEED_WORDS.at(tokens, at)?.entry === 'together';
 
 const isWithOne = (key: string): boolean =>
   key.endsWith('tan') && stemsOfWord(key).some(({ stem, ending }) => ending === 'beside' && WITH_ONE.has(stem));

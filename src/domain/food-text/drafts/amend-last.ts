@@ -12,12 +12,13 @@ import { isWeight, measuresOf, type Measure } from './measures.ts';
 export function amended(
   { draft, item }: { draft: Draft; item: FoodTextItem },
   elements: readonly Element[],
+  hasVerb: boolean,
   weigh: (draft: Draft) => FoodTextItem,
 ): FoodTextItem | undefined {
   if (!elements.every((each) => isAmount(each) || (each.is === 'unknown' && !each.noun))) return undefined;
   const [measure, ...more] = measuresOf(elements.filter(isAmount));
   if (measure?.number === undefined || more.length > 0) return undefined;
-  if (measure.number < 1 && measure.unit === undefined) return sharedBy(item, 1 / measure.number);
+  if (measure.number < 1 && measure.unit === undefined) return hasVerb ? undefined : sharedBy(item, 1 / measure.number);
   const says = isWeight(measure) ? !draft.measures.some(isWeight) : !draft.measures.some(isCount);
   return says && !draft.aside ? weigh({ ...draft, measures: [measure] }) : undefined;
 }

@@ -1,16 +1,15 @@
 import type { Food } from '#domain/food/food.ts';
-import { foldKey } from '#domain/georgian/latin-to-georgian.ts';
-import { stemsOfName, stemsOfWord } from '#domain/georgian/stem.ts';
+import { stemsOfWord } from '#domain/georgian/stem.ts';
 import { joinAppositions } from '../names/appositions.ts';
 import { isCommonWord } from '../words/common-words.ts';
 import { deedOfForm } from '../words/deed-forms.ts';
-import { DEED_WORDS, type Deed } from '../words/deed-words.ts';
+import { DEED_WORDS } from '../words/deed-words.ts';
 import { breakAt, isNoun, placeAt, placeOf, qualifierElement, unitElement, type Read } from './element-makers.ts';
 import { isAmount } from './element-parts.ts';
 import type { Element } from './elements.ts';
 import { FILLER_WORDS } from '../words/filler-words.ts';
 import { SURENESS, type FoodNames } from '../names/food-names.ts';
-import { KIND_WORDS, type KindWord } from '../words/kind-words.ts';
+import { KIND_WORDS, kindOfForeign, type KindWord } from '../words/kind-words.ts';
 import { leaveOut } from './leave-out.ts';
 import { NameMatcher, type NameMatch } from '../names/match-name.ts';
 import { QUALIFIER_WORDS } from '../words/qualifier-words.ts';
@@ -21,31 +20,16 @@ import { sharersAt } from '../clauses/sharers.ts';
 import { splitJoined } from '../names/split-joined.ts';
 import type { Token } from './tokens.ts';
 import { UNIT_WORDS } from '../words/unit-words.ts';
+import { ABOUT, BEFELL, ERGATIVE, hearsayOf, MEALS, nothingMoreAt, OWN_DEED, WOULD_BE } from './verb-forms.ts';
 
 const BREAKS = new Set(['\n', '\r', ',', ';', '+', '&', '/', '|', '•', '!', '?']);
 const MINUSES = new Set(['-', '−', '–']);
 /** „კვერცხი x2", „2 × კვერცხი": the sign says nothing that the number does not. */
 const TIMES = 'x';
 const ANDS: ReadonlySet<string> = new Set(['da', 'and', 'и', 'plus']);
-/** Who did it, in the ergative of a name: ლიკამ, გიორგიმ. */
-const ERGATIVE = /^[a-zA-Z]{2,}[aeiou]m$/;
-/** A verb whose subject is the food or somebody else: დამექცა, გამითავდა, ამიკრძალა, დამთავრდა, იყიდება. */
-const BEFELL =
-  /^(?:(?:ga|gada|gamo|da|mo|a|amo|Ca|Camo|Se|Semo|ca|camo)m[ie][a-zA-Z]*[^m]a|m[ie][a-zA-Z]{2,}[^m]a|(?:ga|gada|gamo|da|mo|a|amo|Ca|Camo|Se|Semo|ca|camo)[a-zA-Z]{3,}da|i[a-zA-Z]{3,}eba)$/;
-
-/** A verb in the first person: გავძეხი, მოვისვენე. */
-const OWN_DEED = /^(?:ga|gada|gamo|da|mo|mi|a|amo|Ca|Camo|Se|Semo|ca|camo)v/;
 const MADE_OF_OTHERS: ReadonlySet<Food['group']> = new Set(['dish', 'fast-food', 'ready-meal', 'fruit']);
 /** A genitive before „მერე". */
 const AFTER_IT = /.{2}is$/;
-/** „დაახ. 250 გ". */
-const ABOUT = 'daax';
-const MEALS = new Set(['sauzme', 'sadili', 'vaxSami', 'lanCi', 'samxari']);
-const WOULD_BE = new Set(['ikneboda', 'ikneba', 'ikno']);
-const MORE_OF_IT = new Set(['meti', 'mets', 'meore', 'sxva', 'sxvas']);
-/** „მიჭამიაო", „დალიაო": somebody says so. */
-const SAID = /.{4,}o$/;
-const OF_EATING: ReadonlySet<Deed> = new Set<Deed>(['eat', 'together', 'have', 'order', 'buy', 'others', 'leave']);
 /** Letters of a name that may be written as two words. */
 const SHORTEST_PARTED = 7;
 /** კარი is a door and a curry. */
@@ -63,18 +47,6 @@ export function readElements(names: FoodNames, written: readonly Token[]): Eleme
   }
   return joinAppositions(leaveOut(elements));
 }
-
-/** The deed of a verb that tells what somebody says: who knows whether it was so. */
-function hearsayOf(token: Token): Deed | undefined {
-  if (!SAID.test(token.key)) return undefined;
-  const said = token.key.slice(0, -1);
-  const deed = DEED_WORDS.at([{ kind: 'word', key: said, start: token.start, end: token.end }], 0)?.entry;
-  return OF_EATING.has(deed ?? deedOfForm(said) ?? 'topic') ? 'event' : undefined;
-}
-
-/** „мороженое", „coffee": the kind that a Georgian would say. */
-const kindOfFood = ({ name }: Food): KindWord | undefined => KIND_WORDS.ofStem(stemsOfName(foldKey(name)).full[0] ?? '');
-const FOREIGN_WORD = /^[а-я]|^(?:kope|kofi|coffee|tea|bread|beer|vine|cine|pizza|soup|salad|juice|ice|cheese|fish|cake)/;
 
 class ElementReader {
   private readonly names: FoodNames;
@@ -133,17 +105,9 @@ class ElementReader {
     return name?.ending === 'bare' || name?.ending === 'nominative';
   }
 
-  /** Tokens of „მეტი აღარ შემეძლო", „მეორე აღარ მინდოდა" behind what was eaten: they deny nothing of it. */
-  private nothingMore(index: number): number {
-    const [token, not, verb] = [this.tokens[index], this.tokens[index + 1], this.tokens[index + 2]];
-    if (index === 0 || token?.kind !== 'word' || !MORE_OF_IT.has(token.key)) return 0;
-    if (not?.kind !== 'word' || DEED_WORDS.at(this.tokens, index + 1)?.entry !== 'not') return 0;
-    return verb?.kind === 'word' && !this.matcher.at(index + 2, false) ? 3 : 2;
-  }
-
   /** What stands beside foods; a brand only if it is no food's name. */
   private beside(index: number): Read | undefined {
-    const nothingMore = this.nothingMore(index);
+    const nothingMore = nothingMoreAt(this.tokens, index, (at) => this.matcher.at(at, false) !== undefined);
     if (nothingMore > 0) return { length: nothingMore };
     // „მთელი დღე" is no size.
     if (FILLER_WORDS.phraseAt(this.tokens, index)?.entry === 'filler') return { length: 2 };
@@ -240,7 +204,7 @@ class ElementReader {
     const read = foodAt(this.tokens, this.matcher, match, index);
     const { element } = read;
     if (element?.is !== 'food' || element.kind || match.length > 1) return read;
-    const own = FOREIGN_WORD.test(this.tokens[index]?.key ?? '') ? kindOfFood(match.food) : undefined;
+    const own = kindOfForeign(this.tokens[index]?.key ?? '', match.food);
     if (own) return { ...read, element: { ...element, kind: true, anySort: own === 'any' } };
     if (match.sureness > SURENESS.misspelling) return read;
     const kind = this.kindNear(this.tokens[index]?.key ?? '');
@@ -250,7 +214,8 @@ class ElementReader {
   /** „სალათი: კიტრი, პომიდორი": what it is made of follows, and counts instead of it. */
   private isTitle({ food, length }: NameMatch, index: number): boolean {
     const [before, colon] = [this.tokens[index - 1], this.tokens[index + length]];
-    if (before?.kind === 'number' || colon?.key !== ':' || !MADE_OF_OTHERS.has(food.group)) return false;
+    const isMade = MADE_OF_OTHERS.has(food.group) || KIND_WORDS.at(this.tokens, index)?.entry === 'any';
+    if (before?.kind === 'number' || colon?.key !== ':' || !isMade) return false;
     for (let at = index + length + 1; at < this.tokens.length; at += 1) {
       if (this.tokens[at]?.kind === 'mark') return false;
       if (this.matcher.at(at, false)) return true;

@@ -84,9 +84,12 @@ export function signsOfText(clauses: readonly Clause[]): Sign[] {
 const isLoneAmount = ({ elements }: Clause): boolean =>
   elements.some(({ is }) => is === 'number') && !elements.some(({ is }) => is === 'food');
 
+/** Verbs and times that a diary is full of tell nothing. */
+const TOLD: ReadonlySet<Deed> = new Set<Deed>(['eat', 'have', 'together', 'today', 'self', 'log']);
+
 /** What one part of a text says of every food in it. */
 export function signsOfPart({ elements, deeds }: Clause, foods: number, unread: number): Sign[] {
-  const signs: Sign[] = [...new Set(deeds)].map((deed): Sign => `says ${deed}`);
+  const signs: Sign[] = [...new Set(deeds)].filter((deed) => !TOLD.has(deed)).map((deed): Sign => `says ${deed}`);
   const count = (is: Element['is']): number => elements.filter((element) => element.is === is).length;
   if (unread > 0) signs.push('unread words');
   if (foods > 1) signs.push('other foods');
@@ -101,8 +104,9 @@ export function signsOfItem({ draft, item }: { draft: Draft; item: FoodTextItem 
   const { food, measures } = draft;
   const exact = isExactUnit(item.unit);
   const { portion, piece, slice } = food.unitGrams;
-  const helping = portion ?? piece ?? slice;
-  const times = helping === undefined ? 1 : item.grams / helping;
+  const helping = portion ?? slice ?? piece;
+  // What was weighed may be any part of a helping.
+  const times = exact || helping === undefined ? 1 : item.grams / helping;
   const isNumbered = measures.some(({ number }) => number !== undefined);
   const signs: Sign[] = [food.group, `in ${item.unit}`];
   const add = (is: boolean, sign: Sign): void => {

@@ -105,7 +105,12 @@ function amountOf(food: Food, draft: Draft): Amount {
   const whole = amountOfMeasure(food, first);
   // „ენერგეტიკული 250 მლ ორი".
   if (second && isWeight(first) && second.unit === undefined && isFew(second.number))
-    return { ...whole, amount: whole.amount * second.number, grams: whole.grams * second.number, sureness: SURE.ambiguous };
+    return {
+      ...whole,
+      amount: whole.amount * second.number,
+      grams: whole.grams * second.number,
+      sureness: SURE.ambiguous,
+    };
   if (!second || !isWeight(second)) return whole;
   return countTimesWeight(food, first, second, whole);
 }
@@ -202,7 +207,8 @@ function amountOfMeasure(food: Food, measure: Measure): Amount {
         ? SURE.spoon
         : counted.ambiguous ||
             // „თხილი 30" may be grams.
-            (said === undefined && number >= MANY) || (torn && !isPart && !whole && said === undefined)
+            (said === undefined && number >= MANY) ||
+            (torn && !isPart && !whole && said === undefined)
           ? SURE.ambiguous
           : said === undefined
             ? SURE.counted

@@ -47,7 +47,6 @@ const VARIANTS = `
 ყავა: კოფე
 მატჩა: მაჩა
 ლუდი: პივო პივა
-ღვინო: ვინო
 შამპანური: შამპანსკი
 ხარჩო: ხარშო
 ბორში: ბოშჩი
@@ -72,8 +71,8 @@ const VARIANTS = `
 სალათი: სალათა სალატა
 `;
 
-/** Shorter Russian words are written like Georgian ones. */
-export const SHORTEST_RUSSIAN = 5;
+/** Shorter Russian words are written like Georgian ones: хлеб like ხლება, груши like ღრუში. */
+export const SHORTEST_RUSSIAN = 6;
 /** Letters by which a misspelling and the word that it is of may differ. */
 const MOST_TYPOS = 3;
 
@@ -101,7 +100,10 @@ export class WordVariants {
   /** „კურიცის სუპი": the Russian word of a food, where it is no word of another one. */
   private addRussian(foods: readonly Pick<Food, 'name' | 'synonyms' | 'misspellings'>[]): void {
     const taken = new Set(
-      foods.flatMap(({ name, synonyms, misspellings }) => [name, ...synonyms, ...misspellings]).filter(isOneWord).map(foldKey),
+      foods
+        .flatMap(({ name, synonyms, misspellings }) => [name, ...synonyms, ...misspellings])
+        .filter(isOneWord)
+        .map(foldKey),
     );
     for (const { name, synonyms } of foods) {
       if (!isOneWord(name)) continue;

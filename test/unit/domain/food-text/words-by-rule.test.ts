@@ -11,12 +11,11 @@ describe('a word that only a rule makes is read like the one that it is made of'
   test.each([
     ['ოკროშკა', 'окрошка'],
     ['ბიფშტექსი', 'бифштекс'],
-    ['ბაკლაჟანის ხიზილალა', 'ბადრიჯნის ხიზილალა'],
     ['ორი ტარელკა ბორში', 'ორი თეფში ბორში'],
     ['стакан кефира', 'ჭიქა კეფირი'],
     ['вареная картошка 200 г', 'მოხარშული კარტოფილი 200 გ'],
     ['бутерброд с сыром', 'ბუტერბროდი ყველით'],
-    ['oatmeal with honey', 'შვრია თაფლით'],
+    ['chicken with mayonnaise', 'ქათამი მაიონეზით'],
   ])('%s is %s', (text, same) => {
     expect(read(text)).toEqual(read(same));
     expect(read(text).length).toBeGreaterThan(0);
