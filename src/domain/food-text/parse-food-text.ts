@@ -3,7 +3,7 @@ import { bindParts } from './clauses/bind-parts.ts';
 import { clausesOf, type Clause } from './clauses/clauses.ts';
 import { distribute } from './elements/distribute.ts';
 import { isDoubtful, withDoubts, type Doubter } from './weights/doubts.ts';
-import { signsOfText } from './weights/doubt-signs.ts';
+import { signsOfText, type Sign } from './weights/doubt-signs.ts';
 import { draftsOf, type Draft } from './drafts/drafts.ts';
 import { isAmount } from './elements/element-parts.ts';
 import type { AmountElement, Element } from './elements/elements.ts';
@@ -28,7 +28,8 @@ export function parseFoodText(text: string, names: FoodNames, doubter: Doubter =
   const unknown: UnknownText[] = [];
   let corrects = false;
   const clauses = clausesOf(bindParts(distribute(readElements(names, tokensOf(text)))));
-  const ofText = signsOfText(clauses);
+  let seen: readonly Sign[] | undefined;
+  const ofText = () => (seen ??= signsOfText(clauses));
   for (const clause of clauses) {
     const [first] = clause.elements;
     if (first && clause.elements.some(({ is }) => is === 'negative')) {

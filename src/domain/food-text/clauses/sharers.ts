@@ -38,20 +38,17 @@ const WITH_ONE = new Set(
 
 /** Among how many a food was shared, where a token says so, and how many tokens that took. */
 export function sharersAt(tokens: readonly Token[], at: number): { count: number; length: number } | undefined {
-  const [token, next, third] = [wordAt(tokens, at), wordAt(tokens, at + 1), wordAt(tokens, at + 2)];
+  const token = wordAt(tokens, at);
+  const next = wordAt(tokens, at + 1);
   const known = token === undefined ? undefined : WORDS.get(token);
-  if (known !== undefined && token !== undefined && (!INTO.test(token) || isShared(tokens))) {
-    const persons = next !== undefined && PERSONS.test(next);
-    return { count: known, length: persons ? 2 : 1 };
-  }
-  const pair = token !== undefined && next === AND && third !== undefined ? isPair(token, third) : false;
-  if (pair && (isShared(tokens) || tokens.slice(at).some((_, next) => isTogether(tokens, at + next))))
+  if (known !== undefined && token !== undefined && (!INTO.test(token) || isShared(tokens)))
+    return { count: known, length: next !== undefined && PERSONS.test(next) ? 2 : 1 };
+  if (token !== undefined && next === AND && isPair(token, wordAt(tokens, at + 2)) && isOfTwo(tokens))
     return { count: 2, length: 3 };
-  if (token !== undefined && isWithOne(token) && isShared(tokens)) return { count: 2, length: 1 };
+  if (token?.endsWith('tan') && isWithOne(token) && isShared(tokens)) return { count: 2, length: 1 };
   if (next === undefined) return undefined;
-  const counted =
-    PERSONS.test(next) || (PERSONS_AS_THEY_ARE.test(next) && (third === WE_WERE || wordAt(tokens, at - 1) === WE_WERE));
-  if (!counted) return undefined;
+  const weWere = wordAt(tokens, at + 2) === WE_WERE || wordAt(tokens, at - 1) === WE_WERE;
+  if (!PERSONS.test(next) && !(weWere && PERSONS_AS_THEY_ARE.test(next))) return undefined;
   const written = tokens[at];
   const said =
     written?.kind === 'number' ? written.value : token === undefined ? undefined : numberOfWord(token)?.value;
@@ -64,8 +61,10 @@ const wordAt = (tokens: readonly Token[], at: number): string | undefined => {
 };
 
 /** „მე და ანამ", „ანამ და მე". */
-const isPair = (one: string, other: string): boolean =>
-  (one === SELF && ONE_ERGATIVE.test(other)) || (other === SELF && ONE_ERGATIVE.test(one));
+const isPair = (one: string, other: string | undefined): boolean =>
+  other !== undefined && ((one === SELF && ONE_ERGATIVE.test(other)) || (other === SELF && ONE_ERGATIVE.test(one)));
+
+const isOfTwo = (tokens: readonly Token[]): boolean => isShared(tokens) || isTogether(tokens);
 
 /** Whether a text has a verb of sharing; looked for once. */
 function isShared(tokens: readonly Token[]): boolean {
@@ -77,8 +76,15 @@ function isShared(tokens: readonly Token[]): boolean {
 }
 const shared = new WeakMap<readonly Token[], boolean>();
 
-/** „მე და გიამ შევჭამეთ". */
-const isTogether = (tokens: readonly Token[], at: number): boolean => DEED_WORDS.at(tokens, at)?.entry === 'together';
+/** „მე და გიამ შევჭამეთ"; looked for once. */
+function isTogether(tokens: readonly Token[]): boolean {
+  const known = together.get(tokens);
+  if (known !== undefined) return known;
+  const found = tokens.some((_, at) => DEED_WORDS.at(tokens, at)?.entry === 'together');
+  together.set(tokens, found);
+  return found;
+}
+const together = new WeakMap<readonly Token[], boolean>();
 
 const isWithOne = (key: string): boolean =>
-  key.endsWith('tan') && stemsOfWord(key).some(({ stem, ending }) => ending === 'beside' && WITH_ONE.has(stem));
+  stemsOfWord(key).some(({ stem, ending }) => ending === 'beside' && WITH_ONE.has(stem));

@@ -28,7 +28,7 @@ const numberUpTo = (key: string) => {
 /** „სამჯერ". */
 const TIMES = /^(.+)jer(?:ad)?$/;
 const timesOf = (key: string) => {
-  const stem = TIMES.exec(key)?.[1];
+  const stem = key.includes('jer') ? TIMES.exec(key)?.[1] : undefined;
   const often = stem === undefined ? null : numberOfWord(stem);
   return often !== null && often.value > 1 ? often : null;
 };

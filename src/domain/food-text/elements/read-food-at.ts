@@ -24,16 +24,16 @@ const ADJECTIVE = /(?:ul|ur|ovan)i$/;
 /** The food of a name that was found at a token, with what the words of the name say of it. */
 export function foodAt(tokens: readonly Token[], matcher: NameMatcher, longest: NameMatch, index: number): Read {
   const match = withoutSpoons(tokens, matcher, withoutNext(tokens, matcher, longest, index), index);
-  const raw = tokens
-    .slice(index, index + match.length)
-    .some((_, at) => isRaw(QUALIFIER_WORDS.at(tokens, index + at)?.entry));
+  const raw =
+    match.length > 1 &&
+    tokens.slice(index, index + match.length).some((_, at) => isRaw(QUALIFIER_WORDS.at(tokens, index + at)?.entry));
   const withInside = match.length > 1 && WITH_ENDING.test(tokens[index + match.length - 1]?.key ?? '');
   const withFirst = match.length > 1 && INSTRUMENTAL.test(tokens[index]?.key ?? '');
+  const isWith = tokens[index - 1]?.key === WITH;
   const from = match.ending === 'other' && FROM.test(tokens[index + match.length - 1]?.key ?? '');
   return {
     element: {
-      ...foodElement(match, placeAt(tokens, index, match.length)),
-      ...(tokens[index - 1]?.key === WITH && { ending: 'instrumental' as const }),
+      ...foodElement(isWith ? { ...match, ending: 'instrumental' } : match, placeAt(tokens, index, match.length)),
       raw,
       from,
       withInside,

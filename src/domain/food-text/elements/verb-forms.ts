@@ -17,12 +17,12 @@ export const BEFELL =
 /** A verb in the first person: გავძეხი, მოვისვენე. */
 export const OWN_DEED = /^(?:ga|gada|gamo|da|mo|mi|a|amo|Ca|Camo|Se|Semo|ca|camo)v/;
 /** „მიჭამიაო", „დალიაო": somebody says so. */
-const SAID = /.{4,}o$/;
+const SHORTEST_SAID = 5;
 const OF_EATING: ReadonlySet<Deed> = new Set<Deed>(['eat', 'together', 'have', 'order', 'buy', 'others', 'leave']);
 
 /** The deed of a verb that tells what somebody says: who knows whether it was so. */
 export function hearsayOf(token: Token): Deed | undefined {
-  if (!SAID.test(token.key)) return undefined;
+  if (!token.key.endsWith('o') || token.key.length < SHORTEST_SAID) return undefined;
   const said = token.key.slice(0, -1);
   const deed = DEED_WORDS.at([{ kind: 'word', key: said, start: token.start, end: token.end }], 0)?.entry;
   return OF_EATING.has(deed ?? deedOfForm(said) ?? 'topic') ? 'event' : undefined;

@@ -1,6 +1,6 @@
 import type { Food, FoodId, HouseholdUnit, Preparation } from '#domain/food/food.ts';
 import { foldKey } from '#domain/georgian/latin-to-georgian.ts';
-import { inGeorgianLetters } from '#domain/georgian/russian-to-georgian.ts';
+import { nameInGeorgianLetters } from '#domain/georgian/russian-to-georgian.ts';
 import { stemsOfName } from '#domain/georgian/stem.ts';
 import { TypoIndex } from '#domain/georgian/typo-index.ts';
 import { OF_MARK, SHORT_MARK, SURENESS, WITH_MARK, type FoodNames, type NameNode } from './food-names.ts';
@@ -8,7 +8,7 @@ import { NameMatcher } from './match-name.ts';
 import { QUALIFIER_WORDS } from '../words/qualifier-words.ts';
 import { tokensOf, type Token } from '../elements/tokens.ts';
 import { UNIT_WORDS } from '../words/unit-words.ts';
-import { SHORTEST_RUSSIAN, WordVariants } from '../words/word-variants.ts';
+import { WordVariants } from '../words/word-variants.ts';
 
 /** Words of a longer name that may stand in any order: above this there are too many orders. Misspellings and English names keep theirs. */
 const MOST_REORDERED = 3;
@@ -65,18 +65,10 @@ function namesOf(food: Food, words: NameWords): Name[] {
   };
   read(food.name, SURENESS.name);
   for (const name of food.synonyms) read(name, SURENESS.synonym, isPartOf(name, food, words));
-  for (const name of food.synonyms.flatMap(asGeorgian)) read(name, SURENESS.misspelling, false, true);
+  for (const name of food.synonyms.flatMap(nameInGeorgianLetters)) read(name, SURENESS.misspelling, false, true);
   for (const name of food.misspellings) read(name, SURENESS.misspelling);
   read(food.nameEn, SURENESS.english);
   return names;
-}
-
-/** A Russian name in Georgian letters: „окрошка" is ოკროშკა, „бифштекс" ბიფშტექსი. */
-function asGeorgian(name: string): string[] {
-  const words = name.split(' ').map(inGeorgianLetters);
-  if (words.some((each) => each.length === 0)) return [];
-  if (words.length > 1) return [words.map(([spelled]) => spelled).join(' ')];
-  return words.flat().filter((word) => word.length >= SHORTEST_RUSSIAN);
 }
 
 /** Whether a name has words of a dish's own but not all that goes along with it. */

@@ -106,9 +106,9 @@ export class NameMatcher {
     const ways = stemsOfWord(token.key).filter(
       ({ ending, stem }) => ending !== 'other' || !NEVER_FOOD.test(token.key.slice(stem.length)),
     );
-    const own = ways.some(
-      ({ stem, ending }) => (ending === 'bare' || ending === 'nominative') && this.isWholeName(stem),
-    );
+    const own =
+      token.key.includes('ian') &&
+      ways.some(({ stem, ending }) => (ending === 'bare' || ending === 'nominative') && this.isWholeName(stem));
     const steps = ways.flatMap((way) => (own && way.ending === 'with' ? [] : this.stepsOf(way, 1)));
     if (steps.some(({ word }) => (this.names.root.next.get(word)?.ends.length ?? 0) > 0)) return steps;
     // „zeituni zeti": what is no food by itself may lack the genitive that its name has.

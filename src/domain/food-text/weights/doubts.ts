@@ -22,11 +22,14 @@ export const isDoubtful: Doubter = (_, signs) => {
 export function withDoubts<One extends { draft: Draft; item: FoodTextItem }>(
   clause: Clause,
   all: readonly One[],
-  { unread, ofText, doubter }: { unread: number; ofText: readonly Sign[]; doubter: Doubter },
+  { unread, ofText, doubter }: { unread: number; ofText: () => readonly Sign[]; doubter: Doubter },
 ): One[] {
-  const around = [...ofText, ...signsOfPart(clause, all.length, unread)];
+  // What is asked about already needs no doubt.
+  if (!all.some(({ item }) => item.confidence > DOUBT)) return [...all];
+  const around = [...ofText(), ...signsOfPart(clause, all.length, unread)];
   const repeated = repeatedIn(all);
   return all.map((one) => {
+    if (one.item.confidence <= DOUBT) return one;
     const signs = [...around, ...signsOfItem(one, repeated.has(plainFoodId(one.draft.food)))];
     return doubter(one.item, signs)
       ? { ...one, item: { ...one.item, confidence: Math.min(one.item.confidence, DOUBT) } }

@@ -1,6 +1,6 @@
 import type { FoodUnit } from '#domain/food/food.ts';
 import { foldKey } from '#domain/georgian/latin-to-georgian.ts';
-import { inGeorgianLetters } from '#domain/georgian/russian-to-georgian.ts';
+import { nameInGeorgianLetters } from '#domain/georgian/russian-to-georgian.ts';
 import { stemsOfName } from '#domain/georgian/stem.ts';
 import { WordList } from './word-list.ts';
 
@@ -108,8 +108,6 @@ const RUSSIAN: readonly (readonly [UnitWord['unit'], string])[] = [
   ['pack', 'пачка пачки упаковка'],
   ['handful', 'горсть'],
 ];
-/** Shorter ones are written like Georgian words. */
-const SHORTEST_RUSSIAN = 5;
 const HALF = 'ნახევარ';
 const HALF_WORDS = ['ლიტრი', 'კილო', 'ჭიქა', 'ბოთლი', 'ცალი', 'ნაჭერი', 'კოვზი', 'თეფში', 'ულუფა', 'პორცია', 'ფინჯანი'];
 
@@ -119,8 +117,7 @@ for (const [unit, words] of NOUNS) for (const word of words.split(' ')) list.add
 for (const [unit, words] of [...SHORT, ...RUSSIAN]) for (const word of words.split(' ')) list.addExact(word, { unit });
 // „ორი ტარელკა", „ლოჟკა": Russian measures, of which the nominative comes first, with Georgian endings.
 for (const [unit, words] of RUSSIAN)
-  for (const word of words.split(' ').slice(0, 1).flatMap(inGeorgianLetters))
-    if (word.length >= SHORTEST_RUSSIAN) list.addInflected(word, { unit });
+  for (const word of words.split(' ').slice(0, 1).flatMap(nameInGeorgianLetters)) list.addInflected(word, { unit });
 // „თავიდან" is anew.
 for (const [unit, words] of NOUNS) {
   for (const word of words.split(' ').filter((each) => each !== 'თავი' && !each.includes('_')))

@@ -1,6 +1,6 @@
 import type { Food } from '#domain/food/food.ts';
 import { foldKey } from '#domain/georgian/latin-to-georgian.ts';
-import { inGeorgianLetters } from '#domain/georgian/russian-to-georgian.ts';
+import { nameInGeorgianLetters } from '#domain/georgian/russian-to-georgian.ts';
 import { stemsOfName, type NameStems } from '#domain/georgian/stem.ts';
 import { typoDistance } from '#domain/georgian/typo-distance.ts';
 
@@ -71,8 +71,6 @@ const VARIANTS = `
 სალათი: სალათა სალატა
 `;
 
-/** Shorter Russian words are written like Georgian ones: хлеб like ხლება, груши like ღრუში. */
-export const SHORTEST_RUSSIAN = 6;
 /** Letters by which a misspelling and the word that it is of may differ. */
 const MOST_TYPOS = 3;
 
@@ -99,18 +97,12 @@ export class WordVariants {
 
   /** „კურიცის სუპი": the Russian word of a food, where it is no word of another one. */
   private addRussian(foods: readonly Pick<Food, 'name' | 'synonyms' | 'misspellings'>[]): void {
-    const taken = new Set(
-      foods
-        .flatMap(({ name, synonyms, misspellings }) => [name, ...synonyms, ...misspellings])
-        .filter(isOneWord)
-        .map(foldKey),
-    );
+    const taken = new Set(foods.flatMap(({ name, synonyms, misspellings }) => [name, ...synonyms, ...misspellings]));
     for (const { name, synonyms } of foods) {
       if (!isOneWord(name)) continue;
-      for (const russian of synonyms.flatMap(inGeorgianLetters)) {
-        const variant = foldKey(russian);
-        if (variant.length >= SHORTEST_RUSSIAN && !taken.has(variant)) this.add(foldKey(name), variant);
-      }
+      for (const synonym of synonyms)
+        for (const russian of nameInGeorgianLetters(synonym))
+          if (isOneWord(russian) && !taken.has(russian)) this.add(foldKey(name), foldKey(russian));
     }
   }
 
