@@ -31,6 +31,7 @@ select create_distributed_table('passkeys', 'user_id', colocate_with => 'users')
 select create_distributed_table('passkey_handles', 'user_id', colocate_with => 'users');
 select create_distributed_table('second_factors', 'user_id', colocate_with => 'users');
 select create_distributed_table('sessions', 'user_id', colocate_with => 'users');
+select create_distributed_table('merged_users', 'user_id', colocate_with => 'users');
 
 -- Look-ups, each by what is looked up.
 select create_distributed_table('session_owners', 'token_hash', colocate_with => 'none');
@@ -38,6 +39,8 @@ select create_distributed_table('passkey_owners', 'credential_id', colocate_with
 select create_distributed_table('undo_owners', 'token_hash', colocate_with => 'none');
 select create_distributed_table('upload_names', 'name', colocate_with => 'none');
 select create_distributed_table('phones', 'phone', colocate_with => 'none');
+select create_distributed_table('pending_phones', 'phone', colocate_with => 'phones');
+select create_distributed_table('email_owners', 'email', colocate_with => 'none');
 select create_distributed_table('bank_payments', 'bank_id', colocate_with => 'none');
 select create_distributed_table('trial_starts', 'phone_hash', colocate_with => 'none');
 select create_distributed_table('rate_windows', 'bucket', colocate_with => 'none');

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
+import { OnboardingFlag } from './onboarding-flag.ts';
 
 /** Whom to ask for help; null where whoever runs the server has not said. */
 const Contact = v.object({ email: v.nullable(v.string()), phone: v.nullable(v.string()) });
@@ -17,7 +18,7 @@ const Processors = v.object({
 
 /** What this server can do; a device asks before it offers. */
 export const Config = v.object({
-  onboardingEnabled: v.boolean(),
+  ...OnboardingFlag.entries,
   capabilities: v.object({
     photo: v.boolean(),
     /** What was said is written down by a model. */

@@ -4,7 +4,7 @@ import { openApiDocument } from '#contract/openapi/openapi.ts';
 import { writeProfile } from './admission/email-change.ts';
 import { ApiError, refusalIn } from './errors/api-error.ts';
 import { refusal } from './errors/envelopes.ts';
-import { apiHeaders, apiResponse, setPageHeaders } from './http/answer-headers.ts';
+import { apiHeaders, apiResponse, setPageHeaders } from './http/headers/answer-headers.ts';
 import { allowedMethods, bindCalls } from './http/bind-calls.ts';
 import { clientAddresses, type ServerContext } from './http/client-address.ts';
 import type { Handlers } from './http/handler.ts';

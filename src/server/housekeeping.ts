@@ -1,39 +1,51 @@
 import { and, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { LISTED_MS } from './accounts/changes/account-changes.ts';
 import { applyDuePhones } from './accounts/changes/pending-phone.ts';
+import { settleEmails } from './accounts/email-owners.ts';
 import { forgetChallenges } from './accounts/passkey-challenges.ts';
 import { forgetPairings } from './accounts/sessions/pairings.ts';
 import { forgetTokens } from './accounts/sessions/sessions.ts';
 import { forgetSignUpKeys } from './accounts/sign-up-keys.ts';
-import { forgetTickets } from './admission/second-factor.ts';
+import { forgetLostFactors, forgetTickets } from './admission/second-factor.ts';
 import { forgetOldCodes } from './admission/sms-codes.ts';
 import { forgetProducts } from './food/products/product-cache.ts';
 import type { Services } from './http/services.ts';
 import { startJob, type Job } from './platform/jobs.ts';
 import { forgetReminders } from './reminders/reminder-store.ts';
+import { eachBucket, isInBucket, isKeyInBucket } from './store/buckets.ts';
 import { rowsOf, type Orm } from './store/database.ts';
 import { accountChanges, linkTokens, sessions, undoOwners } from './store/tables/account-tables.ts';
 import { idempotency } from './store/tables/diary-tables.ts';
 import { removeOrphans } from './uploads/stored-pictures.ts';
 
 /** Forgets sessions that are over, what stood before a change that can no longer be taken back, and changes that nobody is shown. */
-async function forgetEnded(orm: Orm, nowMs: number): Promise<void> {
+async function forgetEnded(orm: Orm, nowMs: number, bucket: string): Promise<void> {
+  const mine = (userId: PgColumn) => isInBucket(userId, bucket);
   const over = await orm
     .delete(sessions)
-    .where(and(isNull(sessions.mergedInto), or(lt(sessions.expiresMs, nowMs), lt(sessions.endsMs, nowMs))))
+    .where(
+      and(
+        mine(sessions.userId),
+        isNull(sessions.mergedInto),
+        or(lt(sessions.expiresMs, nowMs), lt(sessions.endsMs, nowMs)),
+      ),
+    )
     .returning({ tokenHash: sessions.tokenHash });
-  const ended = await orm.execute(sql`delete from sessions s where s.ended_by is not null and not exists (
+  const ended =
+    await orm.execute(sql`delete from sessions s where right(s.user_id::text, 1) = ${bucket} and s.ended_by is not null and not exists (
     select from account_changes c
     where c.user_id = s.user_id and c.id = s.ended_by and c.undo_until_ms > ${nowMs} and c.undone_ms is null)
     returning s.token_hash as "tokenHash"`);
   await forgetTokens(orm, [...over, ...rowsOf<{ tokenHash: string }>(ended)]);
   const final = and(
+    mine(accountChanges.userId),
     lt(accountChanges.undoUntilMs, nowMs),
     or(isNotNull(accountChanges.formerPassword), isNotNull(accountChanges.formerEmail)),
   );
   await orm.update(accountChanges).set({ formerPassword: null, formerEmail: null }).where(final);
-  await orm.delete(accountChanges).where(lt(accountChanges.atMs, nowMs - LISTED_MS));
-  await orm.delete(undoOwners).where(lt(undoOwners.untilMs, nowMs));
+  await orm.delete(accountChanges).where(and(mine(accountChanges.userId), lt(accountChanges.atMs, nowMs - LISTED_MS)));
+  await orm.delete(undoOwners).where(and(isKeyInBucket(undoOwners.tokenHash, bucket), lt(undoOwners.untilMs, nowMs)));
 }
 
 const EVERY_MS = 10 * 60_000;
@@ -59,18 +71,28 @@ async function tidy(services: Services): Promise<void> {
   const nowMs = clock();
   await limiter.sweep();
   await forgetSignUpKeys(orm, nowMs);
-  await forgetOldCodes(orm, nowMs);
   await applyDuePhones(services);
-  await forgetEnded(orm, nowMs);
+  await settleEmails(orm, nowMs);
   await forgetPairings(orm, nowMs);
   await forgetChallenges(orm, nowMs);
   await forgetTickets(orm, nowMs);
   await orm.delete(linkTokens).where(lt(linkTokens.expiresMs, nowMs));
-  await orm
-    .update(idempotency)
-    .set({ body: null })
-    .where(and(isNotNull(idempotency.body), lt(idempotency.createdMs, nowMs - BODY_LIFE_MS)));
   if (services.config.products) await forgetProducts(orm, nowMs, services.config.products.cacheRows);
-  await forgetReminders(orm, nowMs);
-  await removeOrphans(orm, nowMs);
+  await eachBucket(async (bucket) => {
+    await forgetOldCodes(orm, nowMs, bucket);
+    await forgetEnded(orm, nowMs, bucket);
+    await forgetLostFactors(orm, nowMs, bucket);
+    await forgetReminders(orm, nowMs, bucket);
+    await orm
+      .update(idempotency)
+      .set({ body: null })
+      .where(
+        and(
+          isInBucket(idempotency.userId, bucket),
+          isNotNull(idempotency.body),
+          lt(idempotency.createdMs, nowMs - BODY_LIFE_MS),
+        ),
+      );
+    await removeOrphans(orm, nowMs, bucket);
+  });
 }

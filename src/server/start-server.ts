@@ -1,7 +1,7 @@
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { createAdaptorServer } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import { v7 as uuidv7 } from 'uuid';
 import { cacheSessions } from './accounts/sessions/session-cache.ts';
 import { createApp } from './app.ts';
@@ -11,14 +11,17 @@ import { catalogueStore } from './food/catalogue-store.ts';
 import { openProducts } from './food/products/products.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { patience, watchConnections } from './http/bad-connections.ts';
+import { clientAddresses, type ClientAddress } from './http/client-address.ts';
+import { refuseBatch } from './http/refuse-batch.ts';
 import type { Services } from './http/services.ts';
 import { findBuiltApp } from './http/static-files.ts';
 import { batchGate } from './limits/batch-gate.ts';
+import { bodyRoom } from './limits/body-room.ts';
 import { startDiskGuard } from './limits/disk-guard.ts';
 import { makeRateLimiter } from './limits/rate-limiter.ts';
 import { openControlSocket } from './operations/control-socket.ts';
 import { makeMetrics } from './operations/metrics.ts';
-import { writeBackup } from './operations/write-backup.ts';
+import { backupOf } from './operations/write-backup.ts';
 import { openBank } from './payments/banks/open-bank.ts';
 import { holdRenewals } from './payments/hold-renewals.ts';
 import { startPayments } from './payments/jobs/payment-jobs.ts';
@@ -45,6 +48,11 @@ export interface RunningServer {
 
 /** Longer than the usual proxy keeps a connection, so that it is never the server who closes one just chosen. */
 const KEEP_ALIVE_MS = 65_000;
+/**
+ * Connections that wait to be taken in; the system may allow fewer (`net.core.somaxconn`). Beyond it the system says nothing to who comes,
+ * who tries again after a second: of a thousand devices that wake at once, half did, by Node's own 511.
+ */
+const MOST_ARRIVING = 4_096;
 /** Requests that still run are given this long. */
 const FINISH_WITHIN_MS = 8_000;
 
@@ -76,6 +84,7 @@ export async function startServer(config: Config, dist: string): Promise<Running
       spaceRefused: (code) => metrics.refused(code, 'day'),
     }),
     batches: batchGate(),
+    bodies: bodyRoom(config.limits.bodiesMegabytes * 1024 * 1024),
     limiter: makeRateLimiter(database, clock, metrics.refused),
     clock,
     newId,
@@ -95,15 +104,11 @@ export async function startServer(config: Config, dist: string): Promise<Running
       hint: 'whoever reads it can sign in; SMS_PROVIDER names who sends them',
     });
   const built = findBuiltApp(dist);
-  const { server, finished } = countRequests(
-    createApp(services, built),
-    config.limits.slowSeconds * 1000,
-    () => state.generation,
-  );
+  const { server, finished } = countRequests(createApp(services, built), services, clientAddresses(config.trustProxy));
   // Only the process that has an embedded database can read it.
   const control =
     database.kind === 'pglite'
-      ? await openControlSocket(config.dataDir, (write) => writeBackup(database, config.dataDir, clock(), write))
+      ? await openControlSocket(config.dataDir, backupOf(database, config.dataDir, clock))
       : null;
   await listen(server, config.port);
   state.port = (server.address() as AddressInfo).port;
@@ -135,16 +140,17 @@ export async function startServer(config: Config, dist: string): Promise<Running
 /** The HTTP server, with a promise of the moment in which no request runs. */
 function countRequests(
   app: ReturnType<typeof createApp>,
-  slowMs: number,
-  generation: () => string,
+  services: Services,
+  addresses: ClientAddress,
 ): { server: Server; finished: () => Promise<void> } {
   let running = 0;
   let idle: () => void = () => undefined;
-  const server = createAdaptorServer({
-    fetch: app.fetch,
-    serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS, ...patience(slowMs) },
-  }) as Server;
-  watchConnections(server, slowMs, generation);
+  const slowMs = services.config.limits.slowSeconds * 1000;
+  const answer = getRequestListener(app.fetch);
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS, ...patience(slowMs) }, (request, response) => {
+    if (!refuseBatch(request, response, services, addresses)) void answer(request, response);
+  });
+  watchConnections(server, slowMs, () => services.state.generation);
   server.prependListener('request', (_, response) => {
     running += 1;
     response.once('close', () => {
@@ -165,7 +171,7 @@ function countRequests(
 const listen = (server: Server, port: number): Promise<void> =>
   new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, () => {
+    server.listen({ port, backlog: MOST_ARRIVING }, () => {
       server.off('error', reject);
       resolve();
     });

@@ -1,4 +1,5 @@
 import type { BenchRow } from './bench-row.ts';
+import * as citus from './server/citus.ts';
 import * as catalogue from './device/catalogue.ts';
 import * as dialogOpen from './device/dialog-open.ts';
 import * as drain from './device/drain.ts';
@@ -52,6 +53,7 @@ const BENCHES: Record<string, { run(): Promise<BenchRow[]> }> = {
   waking,
   failover,
   pooler,
+  citus,
   'hostile-load': hostileLoad,
 };
 

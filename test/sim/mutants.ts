@@ -10,6 +10,7 @@ import {
   withoutRestore,
   withoutTombstones,
 } from './server/server-mutations.ts';
+import { asOneValue } from './writes-preferences.ts';
 import type { Broken } from './simulation.ts';
 
 /** The protocol with one rule removed. The simulation must notice each of them. */
@@ -87,6 +88,7 @@ export const MUTANTS: Record<string, Broken> = {
       },
     }),
   },
+  'preferences are one value whose last word wins whole': { writesPreferences: asOneValue },
   'operations that were sent merge': {
     wrapTap: (tx) => ({
       ...tx,

@@ -10,6 +10,7 @@ import { NO_FAULTS } from './world/network.ts';
 import type { AppAge } from './world/old-app.ts';
 import { DAYS, SAMPLE_NUTRIENTS, Simulation, TALKS, USER, type Broken } from './simulation.ts';
 import { plannedEntry } from './planned-entry.ts';
+import { changePreferences } from './preferences.ts';
 import { changesOfValues } from './value-changes.ts';
 import { uuidOf } from './world/uuid-of.ts';
 
@@ -26,6 +27,7 @@ export async function randomStory(seed: number, broken: Broken = {}): Promise<{ 
   const names = ['phone', 'tablet', 'laptop'].slice(0, 2 + chance.below(2));
   // From dice of its own, so that the other stories stay as they were.
   const apps = new Chance(seed * 17 + 3);
+  const wishes = new Chance(seed * 13 + 7);
   for (const name of names)
     await simulation.addDevice(name, { tabs: 1 + chance.below(2), app: name === 'tablet' ? agedApp(apps) : 'today' });
   const backups: Backup[] = [];
@@ -57,7 +59,7 @@ export async function randomStory(seed: number, broken: Broken = {}): Promise<{ 
     for (let event = 0; event < events; event += 1) {
       const device = chance.pick(simulation.devices);
       if (!device) break;
-      if (chance.happens(0.72)) await act(simulation, device, apps);
+      if (chance.happens(0.72)) await act(simulation, device, { apps, wishes });
       else await disturb(simulation, device, backups);
       // Counted in steps, so that the next thing may come between any two awaits of an engine.
       if (chance.happens(0.6)) await world.run(chance.below(40));
@@ -75,13 +77,18 @@ function agedApp(apps: Chance): AppAge {
 }
 
 /** Something that a person does. */
-async function act(simulation: Simulation, device: Device, apps: Chance): Promise<void> {
+async function act(
+  simulation: Simulation,
+  device: Device,
+  { apps, wishes }: { apps: Chance; wishes: Chance },
+): Promise<void> {
   const { chance } = simulation.world;
   const { tables } = device.disk(USER);
   const date = chance.pick(DAYS) ?? '2026-03-10';
   const visible = [...tables.meals.values()].flatMap(({ view }) => (view ? [view] : []));
   const entry = chance.pick(visible);
   const tap = (change: Change) => device.tap(USER, change);
+  if (wishes.happens(0.1)) return changePreferences(simulation, device, USER, wishes);
   if (apps.happens(0.1)) {
     for (const change of changesOfValues(device.app, apps)) await tap(change);
     return;

@@ -19,7 +19,9 @@ import { shortly } from './world/shortly.ts';
 import { mealIn, mealsIn, waterIn } from './checks/read-diary.ts';
 import { uuidOf } from './world/uuid-of.ts';
 import { Network, NO_FAULTS } from './world/network.ts';
+import { PromisedAllergies } from './checks/promised-allergies.ts';
 import { Promises } from './checks/promises.ts';
+import { byWish, type WritesPreferences } from './writes-preferences.ts';
 import { World } from './world/world.ts';
 
 /** What a mutant breaks. */
@@ -27,6 +29,8 @@ export interface Broken {
   rules?: Partial<SyncRules>;
   server?: Partial<ServerRules>;
   wrapPorts?: WrapPorts;
+  /** How apps of today write preferences down. */
+  writesPreferences?: WritesPreferences;
   /** How the page lies to the rules of recording. */
   wrapTap?: (tx: StoreTransaction) => StoreTransaction;
 }
@@ -50,6 +54,8 @@ export class Simulation implements Simulated {
   readonly network: Network;
   readonly devices: Device[] = [];
   readonly promises = new Promises();
+  readonly allergies = new PromisedAllergies();
+  readonly writesPreferences: WritesPreferences;
   /** Entries of which nutrients are known, and nobody has changed the figures since. */
   readonly knownNutrients = new Set<string>();
   private readonly broken: Broken;
@@ -61,6 +67,7 @@ export class Simulation implements Simulated {
 
   constructor(seed: number, broken: Broken = {}) {
     this.broken = broken;
+    this.writesPreferences = broken.writesPreferences ?? byWish;
     this.world = new World(seed);
     this.server = new MemoryServer(() => this.world.now, { ...SERVER_RULES, ...broken.server });
     this.server.onHammering = (key) => this.world.fail(`who is told to come in hours does not knock before: ${key}`);
@@ -242,6 +249,7 @@ export class Simulation implements Simulated {
     this.checkUnknownFields();
     this.promises.check(this);
     this.promises.settled(this);
+    this.allergies.check(this);
     world.tell('all is sent, pulled and the same');
   }
 

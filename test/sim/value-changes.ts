@@ -6,6 +6,7 @@ import type { Chance } from './world/chance.ts';
 import { TOMORROW } from './server/newer-server.ts';
 import type { AppAge } from './world/old-app.ts';
 import { uuidOf } from './world/uuid-of.ts';
+import { STORY_ALLERGIES } from './writes-preferences.ts';
 
 type ValueChange = Extract<Change, { kind: 'thing.set' }>;
 
@@ -31,8 +32,13 @@ const VALUES: { readonly [Name in ValueThingName]: (chance: Chance) => ValueOf<N
     ...(chance.happens(0.5) && { next: { grams: chance.below(500), day: DAYS[0], from: DAYS[1] } }),
   }),
   'plan-preferences': (chance) => ({
+    allergies: STORY_ALLERGIES.filter(() => chance.happens(0.3)),
     dislikes: chance.happens(0.5) ? ['liver'] : [],
     weekdayMinutes: 10 + chance.below(60),
+    people: 1 + chance.below(5),
+  }),
+  'plan-wishes': (chance) => ({
+    ...(chance.happens(0.7) && { allergy: chance.pick(STORY_ALLERGIES) ?? 'lupin' }),
     people: 1 + chance.below(5),
   }),
   products: (chance) => ({ name: 'bread', calories: 100 + chance.below(100), proteins: 1, carbs: 2, fats: 3 }),
@@ -52,6 +58,7 @@ const KEYS: { readonly [Name in ValueThingName]: readonly string[] } = {
   'own-units': ['bread', 'milk'],
   pantry: ['bread', 'milk'],
   'plan-preferences': CURRENT,
+  'plan-wishes': [uuidOf(1), uuidOf(2), 'people', 'asked'],
   products: ['48600001', '48600002'],
   'weekday-goals': CURRENT,
 };

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { startSession } from '#device/session/session.ts';
 import { createAppRouter } from './router.tsx';
 import { afterFirstScreen, firstScreenReadable } from '../parts/page/first-screen.ts';
+import { isFirstDayRefused } from './start/first-day.ts';
 import { followSession } from './start/follow-session.ts';
 import { nextTask } from '../parts/page/next-task.ts';
 import { getSession, watchSession } from '../parts/page/session.ts';
@@ -14,7 +15,7 @@ import './base.css';
 /** Shows the app in `host`, in place of its skeleton, once the first screen's code is there. */
 export async function startApp(host: HTMLElement): Promise<void> {
   const cameShared = new URLSearchParams(location.search).get('add') === 'shared';
-  await startSession();
+  await startSession(isFirstDayRefused());
   await nextTask();
   const router = createAppRouter({ session: getSession });
   followSession(() => void router.navigate({ to: '/login' }));
@@ -38,55 +39,13 @@ export async function startApp(host: HTMLElement): Promise<void> {
   });
   if (cameShared && getSession().status === 'signed-out') void sayThatShareWaits();
   await afterFirstScreen();
-  await startEngine();
-  const serve = () => serveDiary((path) => void router.navigate({ href: path }));
+  (await import('./start/start-engine.ts')).startEngine();
+  const serve = async () =>
+    (await import('./start/serve-diary.ts')).serveDiary((path) => void router.navigate({ href: path }));
   // A stranger's line carries nothing that serves a diary.
   if (getSession().status === 'signed-in') await serve();
   else void signedIn().then(serve);
   void import('./start/read-ahead.ts').then(({ readAhead }) => readAhead(router));
-}
-
-/** Starts the engine after the first screen: nobody waits for it. */
-async function startEngine(): Promise<void> {
-  const [{ startSyncHost }, { startSyncWorker }, { startBadgeHost }, { announceNotices }, { announceUpdates }] =
-    await Promise.all([
-      import('#device/jobs/sync-host.ts'),
-      import('../parts/page/sync-worker.ts'),
-      import('#device/jobs/badge-host.ts'),
-      import('./start/notice-toasts.ts'),
-      import('./start/update-toast.ts'),
-    ]);
-  announceUpdates();
-  announceNotices();
-  startSyncHost(startSyncWorker);
-  startBadgeHost();
-}
-
-/** Starts what serves the diary of whoever is signed in: the knowledge of foods, the reminders and the analysis of kept photos. */
-async function serveDiary(go: (path: string) => void): Promise<void> {
-  const [{ startFoodHost }, { startFoodWorker }] = await Promise.all([
-    import('#device/food/food-host.ts'),
-    import('./start/food-worker.ts'),
-  ]);
-  startFoodHost(startFoodWorker);
-  const [
-    { startClockMarkHost },
-    { startReminderHost },
-    { openFromNotifications },
-    { announcePhotos },
-    { announceScans },
-  ] = await Promise.all([
-    import('#device/session/access/clock-mark-host.ts'),
-    import('#device/reminders/reminder-host.ts'),
-    import('./start/open-from-notification.ts'),
-    import('./start/photo-toasts.ts'),
-    import('./start/scan-toasts.ts'),
-  ]);
-  startClockMarkHost();
-  startReminderHost();
-  openFromNotifications(go);
-  announcePhotos(() => go('/dashboard'));
-  announceScans(() => go('/dashboard'));
 }
 
 /** Resolves when somebody is signed in. */

@@ -27,20 +27,20 @@ const DIARY = [
   'src/app/shell/signed-in.tsx',
   'src/app/features/dashboard/screen.tsx',
 ];
-/** What follows as soon as the day can be read: the engine, the side cards and everything that writes. */
+/** What follows as soon as the day can be read: the engine, what the frame shows of it, and everything that writes. */
 const NEXT = [
-  'src/device/jobs/sync-host.ts',
-  'src/device/jobs/badge-host.ts',
+  'src/app/shell/start/start-engine.ts',
   'src/app/parts/page/service-worker-registration.ts',
-  'src/app/parts/page/sync-worker.ts',
-  'src/app/shell/start/notice-toasts.ts',
-  'src/app/shell/start/update-toast.ts',
   'src/app/shell/start/read-ahead.ts',
-  'src/app/features/dashboard/side-cards.tsx',
   'src/app/features/dashboard/dish/dish-actions.ts',
   'src/app/features/outbox/sync-chip.tsx',
   'src/app/features/app-update/too-old-notice.tsx',
+  'src/app/features/account/account.tsx',
 ];
+/** What stands around the day. */
+const SECOND = ['src/app/features/dashboard/second-screen.ts'];
+/** What serves a diary and shows nothing. */
+const SERVING = ['src/app/shell/start/serve-diary.ts'];
 /** What every page has before it imports anything: the page's own script asks for it. */
 const FIRST = /\/(?:entry|react|start|diary)-/;
 /** React, and what the bundler puts beside modules that are no ES modules. */
@@ -57,13 +57,17 @@ export function firstScreen(root: string) {
   const stranger = reachedFrom(root, STRANGER);
   const diary = reachedFrom(root, DIARY);
   const next = reachedFrom(root, NEXT);
+  const second = reachedFrom(root, SECOND);
+  const serving = reachedFrom(root, SERVING);
   return [
     { name: 'react', test: (id: string) => REACT.test(id) },
     { name: 'entry', test: reachedFrom(root, ENTRY) },
     { name: 'start', test: either(reachedFrom(root, START), both(stranger, diary)) },
     { name: 'diary', test: diary },
-    { name: 'both', test: both(stranger, next) },
+    { name: 'both', test: both(stranger, either(next, either(second, serving))) },
     { name: 'next', test: next },
+    { name: 'second', test: second },
+    { name: 'serving', test: serving },
     // Before what screens share, which would take it along.
     { name: 'stranger', test: stranger },
     // What several screens share and what draws in no library: one file instead of seventy of a few hundred bytes.

@@ -1,9 +1,9 @@
 import type { Recipe } from '../../domain/recipes/recipe.ts';
-import { Chance } from './chance.ts';
+import { Chance } from './drawing/chance.ts';
 import { ground, GROUNDS } from './ground.ts';
 import { sceneOf } from './menu.ts';
 import { orderOf } from './order.ts';
-import { definitionsOf } from './paint.ts';
+import { definitionsOf } from './drawing/paint.ts';
 
 /** Size of every picture in px. */
 const PICTURE = { width: 480, height: 360 } as const;

@@ -1,6 +1,6 @@
-import { lighter } from './colour.ts';
-import { radial } from './paint.ts';
-import { box } from './svg.ts';
+import { lighter } from './drawing/colour.ts';
+import { radial } from './drawing/paint.ts';
+import { box } from './drawing/svg.ts';
 
 /** Warm table tops; all of one depth, so that a list of pictures is calm on a light and on a dark card. */
 export const GROUNDS = ['#e4cfa6', '#e2c39c', '#dcc7a0', '#e6c9a4', '#d8c9a2', '#e0bf93'] as const;

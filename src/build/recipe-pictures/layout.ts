@@ -1,4 +1,4 @@
-import type { Chance } from './chance.ts';
+import type { Chance } from './drawing/chance.ts';
 import { lay, type Piece } from './piece.ts';
 
 /** Where food lies: an ellipse in px of the picture. */

@@ -1,6 +1,6 @@
 import type { Recipe } from '../../domain/recipes/recipe.ts';
-import { Chance } from './chance.ts';
-import { blend, type Colour } from './colour.ts';
+import { Chance } from './drawing/chance.ts';
+import { blend, type Colour } from './drawing/colour.ts';
 import { lookOf } from './larder.ts';
 import type { Look, Role } from './larder/shelf.ts';
 import type { Part } from './layout.ts';

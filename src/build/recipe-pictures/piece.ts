@@ -1,5 +1,5 @@
-import type { Chance } from './chance.ts';
-import { at, ellipse } from './svg.ts';
+import type { Chance } from './drawing/chance.ts';
+import { at, ellipse } from './drawing/svg.ts';
 
 /** Something small to eat, drawn around the origin in the size it has on a plate 396 px wide. */
 export interface Piece {

@@ -3,7 +3,7 @@ import { roundToWhole } from '#domain/rounding.ts';
 import { MAX_WATER_ML } from '#domain/body/water.ts';
 import { call, diaryWrite } from '../call.ts';
 import { DayMeals } from './meals.ts';
-import { eachNutrient } from './nutrients.ts';
+import { CoverageOut, eachNutrient } from './nutrients.ts';
 import { PlanDay } from '../plan/plan.ts';
 import { asOf, between, BodyKg, Day, DishGrams, Rev, text, Timestamp, wholeBetween } from '../primitives.ts';
 
@@ -139,7 +139,12 @@ export const getDashboard = call({
     rev: Rev,
     progress: v.object({
       goals: v.object({ calories: v.number(), macros: MacroGrams }),
-      current: v.object({ calories: v.number(), macros: MacroGrams }),
+      current: v.object({
+        calories: v.number(),
+        macros: MacroGrams,
+        /** Share of the energy, 0 to 1, of whose dishes a macro is known, where that is not all of it. */
+        macroCoverage: v.exactOptional(CoverageOut),
+      }),
     }),
     mealHistory: DayMeals,
     waterIntake: Water,

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { ALLERGENS } from '#domain/food/allergens.ts';
-import { PREFERENCE_BOUNDS } from '#domain/plan/plan-preferences.ts';
+import { PLAN_FIGURES, PREFERENCE_BOUNDS, type PlanFigure } from '#domain/plan/plan-preferences.ts';
 import { MEASUREMENTS, type Measurement } from '#domain/body/body-measurements.ts';
 import { PRODUCT_SOURCES } from '#domain/food/products/product.ts';
 import { FASTING_CHOICES } from '#domain/fasts/fasting-choice.ts';
 import { OWN_DISH_BOUNDS } from '#domain/food/own-dish-bounds.ts';
 import { OWN_UNIT_BOUNDS } from '#domain/food/own-units.ts';
 import { COOKING_METHODS } from '#domain/recipes/recipe.ts';
+import { MACRO_NAMES } from '#domain/nutrition/macro-coverage.ts';
 import { roundTo1 } from '#domain/rounding.ts';
 import { NutrientsOfFile } from './nutrients.ts';
 import { between, Day, text, Title, Uuid, wholeBetween } from '../primitives.ts';
@@ -23,7 +24,7 @@ export interface ValueThing {
 const DayMark = v.looseObject({ logged: v.picklist(['all', 'part']) });
 
 const Kcal = wholeBetween(1, 20_000);
-/** kcal that each weekday aims at; their sum is the week's goal. */
+/** kcal that each weekday aims at. One value: their sum is the week's goal, which halves of two people's weeks would not keep. */
 const WeekdayGoals = v.looseObject({ mon: Kcal, tue: Kcal, wed: Kcal, thu: Kcal, fri: Kcal, sat: Kcal, sun: Kcal });
 
 const measured = (name: Measurement) =>
@@ -43,18 +44,36 @@ const Fasting = v.looseObject({ keeps: v.picklist(FASTING_CHOICES) });
 
 const { minutes, people, dishesPerWeek, dislikes } = PREFERENCE_BOUNDS;
 const Minutes = wholeBetween(minutes.least, minutes.most);
-/** What somebody asks of the week's plan, all of it optional; the next week that is made keeps to it. */
-export const PlanPreferences = v.looseObject({
-  allergies: v.exactOptional(v.pipe(v.array(v.picklist(ALLERGENS)), v.maxLength(ALLERGENS.length))),
-  /** Ids of foods, and groups of them. */
-  dislikes: v.exactOptional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(dislikes))),
+/** What the kitchen can do, each by its name: minutes of cooking on a day, people who eat, different dishes in a week. */
+const PlanFigures = {
   weekdayMinutes: v.exactOptional(Minutes),
   weekendMinutes: v.exactOptional(Minutes),
   people: v.exactOptional(wholeBetween(people.least, people.most)),
   dishesPerWeek: v.exactOptional(wholeBetween(dishesPerWeek.least, dishesPerWeek.most)),
+} as const satisfies Record<PlanFigure, unknown>;
+/** The id of a food, or a group of them. */
+const Dislike = v.pipe(v.string(), v.maxLength(64));
+/** What somebody asks of the week's plan, all of it optional; the next week that is made keeps to it. */
+export const PlanPreferences = v.looseObject({
+  allergies: v.exactOptional(v.pipe(v.array(v.picklist(ALLERGENS)), v.maxLength(ALLERGENS.length))),
+  dislikes: v.exactOptional(v.pipe(v.array(Dislike), v.maxLength(dislikes))),
+  ...PlanFigures,
+});
+/**
+ * One wish of a plan: an allergy or a dislike under an id of its own, a figure under its name; under `asked` that somebody was asked. So
+ * each has its own last word. An allergy may be one that only a newer app knows.
+ */
+const PlanWish = v.looseObject({
+  allergy: v.exactOptional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))),
+  dislike: v.exactOptional(Dislike),
+  /** It is taken back, as long as it stands in this very list of `plan-preferences`. */
+  takenBackFrom: v.exactOptional(v.pipe(v.array(Dislike), v.maxLength(dislikes))),
+  ...PlanFigures,
 });
 
 const perHundred = /* @__NO_SIDE_EFFECTS__ */ (most: number) => v.pipe(between(0, most), v.transform(roundTo1));
+/** Macros that nobody knows: an older app reads the 0 that stands in their place. */
+const Unknown = v.exactOptional(v.pipe(v.array(v.picklist(MACRO_NAMES)), v.maxLength(MACRO_NAMES.length)));
 /** A packed food of the person's own by its barcode: kcal and g in 100 g or 100 ml. */
 const OwnProduct = v.looseObject({
   name: v.pipe(Title, v.nonEmpty(), v.maxLength(150)),
@@ -63,6 +82,7 @@ const OwnProduct = v.looseObject({
   proteins: perHundred(1_000),
   carbs: perHundred(1_000),
   fats: perHundred(1_000),
+  unknown: Unknown,
   nutrients: v.exactOptional(NutrientsOfFile),
   servingGrams: v.exactOptional(between(0.1, 2_000)),
   source: v.exactOptional(v.picklist(PRODUCT_SOURCES)),
@@ -97,6 +117,7 @@ const OwnDish = v.looseObject({
             fats: perHundred(1_000),
           }),
         ),
+        unknown: Unknown,
         nutrients: v.exactOptional(NutrientsOfFile),
       }),
     ),
@@ -138,7 +159,9 @@ export const VALUE_THINGS = {
   pantry: { key: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,64}$/)), value: Pantry },
   /** By food: its id. */
   'own-units': { key: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)), value: OwnUnits },
+  /** What apps from before `plan-wishes` keep as one value; newer ones only read it. */
   'plan-preferences': { key: v.literal('current'), value: PlanPreferences },
+  'plan-wishes': { key: v.union([Uuid, v.picklist(['asked', ...PLAN_FIGURES])]), value: PlanWish },
   products: { key: v.pipe(v.string(), v.regex(/^\d{8}(\d{5})?$/)), value: OwnProduct },
   'weekday-goals': { key: v.literal('current'), value: WeekdayGoals },
 } as const satisfies Readonly<Record<string, ValueThing>>;

@@ -1,5 +1,5 @@
 import { readPreferences, type ReadPreferences } from '#contract/plan/plan-preferences.ts';
-import { thingId } from '#sync/entities/value-thing.ts';
+import { nameAndKey, thingId } from '#sync/entities/value-thing.ts';
 import type { Diary } from '../diary/diary.ts';
 import { useLiveOf, type LiveQuery } from '../diary/live.ts';
 
@@ -13,6 +13,8 @@ const planPreferencesQuery: LiveQuery<ReadPreferences | null> = {
 
 /** What `usePlanPreferences` asks. */
 export async function planPreferencesOf({ db }: Diary): Promise<ReadPreferences | null> {
-  const row = await db.things.get(thingId({ name: 'plan-preferences', key: 'current' }));
-  return row?.view ? readPreferences(row.view) : null;
+  const [from, to] = ['', '\uffff'].map((key) => thingId({ name: 'plan-wishes', key }));
+  const whole = thingId({ name: 'plan-preferences', key: 'current' });
+  const rows = await db.things.where('id').between(from, to).or('id').equals(whole).toArray();
+  return readPreferences(rows.map(({ id, view }) => ({ ...nameAndKey(id), value: view })));
 }

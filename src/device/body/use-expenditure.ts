@@ -5,17 +5,16 @@ import { formulaKcalOf } from '#domain/body/expenditure/formula.ts';
 import { loggedDays } from '#domain/body/expenditure/full-days.ts';
 import type { MealEntry } from '#sync/records.ts';
 import { useDayMeals } from '../diary/hooks/use-day-meals.ts';
-import { useThings } from '../diary/hooks/use-things.ts';
+import { thingsQuery } from '../diary/hooks/use-things.ts';
 import { useUser } from '../diary/hooks/use-user.ts';
 import { useWeights } from '../diary/hooks/use-weights.ts';
 import { useLiveOf, type LiveQuery } from '../diary/live.ts';
 
 /** What the body burns by the diary on this device, without a network; undefined until IndexedDB answers. */
 export function useExpenditure(date: DiaryDay): Expenditure | undefined {
-  const from = addDays(date, 1 - EXPENDITURE_DAYS);
-  const before = useLiveOf(entriesBeforeQuery(from, date));
+  const before = useLiveOf(entriesBeforeQuery(firstDayFor(date), date));
   const meals = useDayMeals(date);
-  const marks = useThings('day-marks', { from, to: date });
+  const marks = useLiveOf(marksBeforeQuery(date));
   const weights = useWeights();
   const user = useUser();
   return useMemo(() => {
@@ -29,6 +28,11 @@ export function useExpenditure(date: DiaryDay): Expenditure | undefined {
     });
   }, [date, before, meals, marks, weights, user]);
 }
+
+/** What `useExpenditure` asks of the person's own marks. */
+export const marksBeforeQuery = (date: DiaryDay) => thingsQuery('day-marks', { from: firstDayFor(date), to: date });
+
+const firstDayFor = (date: DiaryDay): DiaryDay => addDays(date, 1 - EXPENDITURE_DAYS);
 
 /** The dishes before a day: one that is logged on it does not read half a year again. */
 const entriesBeforeQuery = (

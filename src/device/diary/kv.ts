@@ -1,6 +1,4 @@
-import { EMPTY_MEMORY } from '#sync/outbox/empty-memory.ts';
 import type { DiaryDatabase, KvRow, KvValues } from './schema.ts';
-import type { SyncMemory } from '#sync/records.ts';
 
 /** What `kv` holds under a key; null when nothing. */
 export async function readKv<Key extends keyof KvValues>(db: DiaryDatabase, key: Key): Promise<KvValues[Key] | null> {
@@ -23,7 +21,3 @@ export async function readKvs<const Keys extends readonly (keyof KvValues)[]>(
 export async function putKv(db: DiaryDatabase, row: KvRow): Promise<void> {
   await db.kv.put(row);
 }
-
-/** The engine's memory of this diary. */
-export const readMemory = async (db: DiaryDatabase): Promise<SyncMemory> =>
-  (await readKv(db, 'memory')) ?? EMPTY_MEMORY;

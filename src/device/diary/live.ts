@@ -1,6 +1,7 @@
-import { liveQuery, type Subscription } from 'dexie';
+import { liveQuery } from 'dexie';
 import { useCallback, useSyncExternalStore } from 'react';
 import { currentDiary, watchDiary, type Diary } from './diary.ts';
+import type { TableName } from './schema.ts';
 import { keepSame } from './keep-same.ts';
 import { asStorageError } from '../platform/storage-error.ts';
 
@@ -16,7 +17,7 @@ const NO_ANSWER: Answer = { value: undefined, error: undefined };
 interface Live {
   answer: Answer;
   listeners: Set<() => void>;
-  subscription: Subscription | null;
+  subscription: { unsubscribe(): void } | null;
   forget: ReturnType<typeof setTimeout> | undefined;
 }
 
@@ -68,6 +69,41 @@ export async function askAhead(queries: readonly LiveQuery<unknown>[]): Promise<
   if (diary) await Promise.all(queries.map(({ key, query }) => answered(liveOf(diary, key), () => query(diary))));
 }
 
+/**
+ * The same in one transaction over the tables that they read. They stay together: what touches one of them asks all of them again,
+ * and they are told, and so drawn, in one go. For small queries that one screen shows.
+ */
+export async function askTogether(tables: readonly TableName[], queries: readonly LiveQuery<unknown>[]): Promise<void> {
+  const diary = currentDiary();
+  if (!diary) return;
+  const fresh = queries.filter(({ key }) => liveOf(diary, key).subscription === null);
+  if (fresh.length > 1) followTogether(diary, tables, fresh);
+  await askAhead(queries);
+}
+
+function followTogether(diary: Diary, tables: readonly TableName[], queries: readonly LiveQuery<unknown>[]): void {
+  const members = new Map(queries.map(({ key, query }) => [liveOf(diary, key), query]));
+  const ask = () =>
+    diary.db.transaction('r', tables, () =>
+      Promise.all([...members].map(async ([live, query]) => [live, await query(diary)] as const)),
+    );
+  const subscription = liveQuery(async () => ask()).subscribe({
+    next: (answers) => {
+      for (const [live, value] of answers) if (members.has(live)) news(live, value);
+    },
+    error: (error) => {
+      for (const live of members.keys()) broken(live, error);
+    },
+  });
+  for (const live of members.keys())
+    live.subscription = {
+      unsubscribe: () => {
+        members.delete(live);
+        if (members.size === 0) subscription.unsubscribe();
+      },
+    };
+}
+
 async function answered(live: Live, query: () => Promise<unknown>): Promise<void> {
   if (live.answer !== NO_ANSWER) return;
   await new Promise<void>((resolve) => {
@@ -84,17 +120,19 @@ const isFollowed = (diary: Diary, key: string): boolean => {
   return live !== undefined && live.subscription !== null && live.listeners.size > 0 && live.answer !== NO_ANSWER;
 };
 
-/** Tells the listener each answer of a query, for what is no component; returns how to stop. */
+/** Tells the listener each answer of a query, for what is no component; returns how to stop. A store that cannot be read shows itself on the screen. */
 export function watchLive<T>({ key, query }: LiveQuery<T>, listener: (answer: T) => void): () => void {
   const diary = currentDiary();
   if (!diary) return () => undefined;
   const live = liveOf(diary, key);
-  // Whoever asks under this key asks with the same query.
-  return listen(
-    live,
-    () => query(diary),
-    () => live.answer !== NO_ANSWER && listener(live.answer.value as T),
-  );
+  const tell = () => {
+    const { value, error } = live.answer;
+    // Whoever asks under this key asks with the same query.
+    if (live.answer !== NO_ANSWER && error === undefined) listener(value as T);
+  };
+  const leave = listen(live, () => query(diary), tell);
+  tell();
+  return leave;
 }
 
 /**
@@ -125,10 +163,7 @@ function listen(live: Live, query: () => Promise<unknown>, listener: () => void)
   live.subscription ??= liveQuery(async () => query()).subscribe({
     // The engine's heartbeat touches rows that most queries read without any news for them.
     next: (value) => news(live, value),
-    error: (error) => {
-      live.subscription = null;
-      settle(live, { value: undefined, error: asStorageError(error) });
-    },
+    error: (error) => broken(live, error),
   });
   return () => {
     live.listeners.delete(listener);
@@ -142,6 +177,11 @@ function listen(live: Live, query: () => Promise<unknown>, listener: () => void)
 function news(live: Live, value: unknown): void {
   const kept = keepSame(live.answer.value, value);
   if (live.answer === NO_ANSWER || kept !== live.answer.value) settle(live, { value: kept, error: undefined });
+}
+
+function broken(live: Live, error: unknown): void {
+  live.subscription = null;
+  settle(live, { value: undefined, error: asStorageError(error) });
 }
 
 function settle(live: Live, answer: Answer): void {

@@ -25,6 +25,7 @@ import type { ReminderMemory } from '../reminders/reminder-memory.ts';
 import type { DiarySeed } from '../session/seed.ts';
 import type { ShoppingMemory } from '../food/shopping/shopping-memory.ts';
 import type { FlightRow } from './flights.ts';
+import { memoryRows, type MemoryParts } from './memory-parts.ts';
 import type { ImportPart, ImportRecord } from '../transfer/import/import-record.ts';
 import type { DayChoice } from './reads/day-question.ts';
 
@@ -48,8 +49,7 @@ export interface LoggedDayRow {
 }
 
 /** What `kv` may hold, by its key. */
-export interface KvValues {
-  memory: SyncMemory;
+export interface KvValues extends MemoryParts {
   payment: PaymentMemory;
   'clock-mark': ClockMark;
   seed: DiarySeed;
@@ -72,7 +72,7 @@ export interface KvValues {
 export type KvRow = { [Key in keyof KvValues]: { key: Key; value: KvValues[Key] } }[keyof KvValues];
 
 /** Raised with every change of the tables; each version only adds to the one before. */
-export const SCHEMA_VERSION = 9;
+export const SCHEMA_VERSION = 11;
 
 const PREFIX = 'diary-';
 
@@ -135,22 +135,31 @@ export class DiaryDatabase extends Dexie {
         const days = await trans.table('meals').where('day').above('').uniqueKeys();
         await trans.table('loggedDays').bulkPut(days.map((day) => ({ day })));
       });
-    this.version(9).stores({ flights: '++id' }).upgrade(batchesAtTheirLargest);
+    this.version(11).stores({ flights: '++id' }).upgrade(memoryInParts);
   }
 }
 
-const pullAnew = (trans: Transaction): Promise<void> => changeMemory(trans, { cursor: 0, absent: [] });
+/** The tables of a diary. */
+export type TableName = {
+  [Key in keyof DiaryDatabase]: DiaryDatabase[Key] extends Table ? Key : never;
+}[Exclude<keyof DiaryDatabase, keyof Dexie>];
 
-/** Older versions began small and grew; now the first batch takes all, and trouble halves it. */
-const batchesAtTheirLargest = (trans: Transaction): Promise<void> =>
-  changeMemory(trans, { batchSize: EMPTY_MEMORY.batchSize });
-
-async function changeMemory(trans: Transaction, change: Partial<SyncMemory>): Promise<void> {
-  await trans
-    .table<KvRow, string>('kv')
+/** They had all of the memory in one row. */
+async function pullAnew(trans: Transaction): Promise<void> {
+  await kvOf(trans)
     .where('key')
     .equals('memory')
     .modify((row) => {
-      if (row.key === 'memory') row.value = { ...row.value, ...change };
+      if (row.key === 'memory') row.value = { ...row.value, cursor: 0, absent: [] };
     });
 }
+
+/** What was one row becomes one for each kind of reader. Older versions also began with small batches; now the first takes all, and trouble halves it. */
+async function memoryInParts(trans: Transaction): Promise<void> {
+  const row = await kvOf(trans).get('memory');
+  if (row?.key !== 'memory') return;
+  const whole: SyncMemory = { ...EMPTY_MEMORY, ...row.value, batchSize: EMPTY_MEMORY.batchSize };
+  await kvOf(trans).bulkPut(memoryRows(whole));
+}
+
+const kvOf = (trans: Transaction) => trans.table<KvRow, string>('kv');

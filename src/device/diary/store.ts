@@ -1,6 +1,5 @@
 import type { Table, Transaction } from 'dexie';
 import type { DiaryDay } from '#domain/diary/diary-day.ts';
-import { EMPTY_MEMORY } from '#sync/outbox/empty-memory.ts';
 import type { Rows, OutboxRows, StoreTransaction, SyncStore } from '#sync/ports.ts';
 import type {
   DayRow,
@@ -17,6 +16,7 @@ import type {
   WeightRow,
 } from '#sync/records.ts';
 import type { KeptPhoto } from '../photos/kept-photo.ts';
+import { memoryIn } from './engine-memory.ts';
 import { Flights, type FlightRow } from './flights.ts';
 import { mealWrites } from './meal-writes.ts';
 import type { BlobRow, DiaryDatabase, KvRow, LoggedDayRow, ExchangeRow } from './schema.ts';
@@ -110,15 +110,7 @@ function transactionOver(trans: Transaction): DiaryTransaction {
     talkTombs: rowsOf(trans.table<ConversationTombRow, string>('talkTombs')),
     talks: exchangesOf(trans.table<ExchangeRow, string>('talks')),
     kv,
-    memory: {
-      get: async () => {
-        const row = await kv.get('memory');
-        return row?.key === 'memory' ? row.value : EMPTY_MEMORY;
-      },
-      put: async (value) => {
-        await kv.put({ key: 'memory', value });
-      },
-    },
+    memory: memoryIn(kv),
   };
 }
 

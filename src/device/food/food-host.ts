@@ -1,9 +1,10 @@
-import { liveQuery } from 'dexie';
 import { putFoodWorker } from './ask-foods.ts';
-import type { Diary } from '../diary/diary.ts';
+import { watchLive } from '../diary/live.ts';
 import { hostSignedIn } from '../session/host-signed-in.ts';
 import { isOnline, watchOnline } from '../platform/online.ts';
-import { readAccess } from '../session/access/read-access.ts';
+import { accessAt, trustedNow } from '../session/access/payment-memory.ts';
+import { accessQuery } from '../session/access/use-access.ts';
+import { systemClock } from '../platform/system-clock.ts';
 import { refreshCatalogue } from './catalogue/refresh-catalogue.ts';
 
 /** A network that comes and goes asks for the catalogue no more often than this. */
@@ -15,8 +16,8 @@ const PAUSE_MS = 60_000;
  */
 export function startFoodHost(startWorker: () => Worker): () => void {
   putFoodWorker(startWorker);
-  return hostSignedIn((diary) => {
-    const stops = [followAccess(diary), watchOnline(backOnline)];
+  return hostSignedIn(() => {
+    const stops = [followAccess(), watchOnline(backOnline)];
     return () => {
       for (const stop of stops) stop();
     };
@@ -24,18 +25,14 @@ export function startFoodHost(startWorker: () => Worker): () => void {
 }
 
 /** Refreshes at once, and again when what was paid for, or the end of the trial, gives another access than before. */
-function followAccess({ db }: Diary): () => void {
+function followAccess(): () => void {
   let before: boolean | null | undefined;
-  const subscription = liveQuery(async () => (await readAccess(db))?.hasAccess ?? null).subscribe({
-    next: (hasAccess) => {
-      if (hasAccess === before) return;
-      before = hasAccess;
-      void refresh();
-    },
-    // A store that cannot be read shows itself on the screen.
-    error: () => undefined,
+  return watchLive(accessQuery, (known) => {
+    const hasAccess = known && accessAt(known.payment, trustedNow(known, systemClock.now(), known.mark)).hasAccess;
+    if (hasAccess === before) return;
+    before = hasAccess;
+    void refresh();
   });
-  return () => subscription.unsubscribe();
 }
 
 let askedAt = Number.NEGATIVE_INFINITY;

@@ -3,7 +3,6 @@ import { answerQuestion, type CoachAnswer } from '#domain/coach/answer-question.
 import { isCareAnswer } from '#domain/coach/danger/care-answers.ts';
 import type { CoachContext, CoachKnowledge, CoachMessage } from '#domain/coach/coach-context.ts';
 import { logOffers, type LogOffer, type Moment } from '#domain/coach/foods/log-offer.ts';
-import { suggestedFoods } from '#domain/coach/foods/suggested-foods.ts';
 import type { FastLevel } from '#domain/fasts/fasting-calendar.ts';
 import type { NamedDish } from '#domain/fasts/parts-of-dish.ts';
 import type { Food } from '#domain/food/food.ts';
@@ -15,12 +14,13 @@ import { figuresOf } from '#domain/nutrition/food-figures.ts';
 import { buildFoodNames } from '#domain/food-text/names/build-food-names.ts';
 import type { FoodNames } from '#domain/food-text/names/food-names.ts';
 import type { FoodTextReading } from '#domain/food-text/food-text-item.ts';
-import type { GapAsk } from '#domain/nutrition/close-gap.ts';
-import { namedFoods, parseFoodText } from '#domain/food-text/parse-food-text.ts';
+import type { GapAsk } from '#domain/nutrition/gaps/close-gap.ts';
 import { cookOwnDish, type CookedPot, type OwnDish } from '#domain/food/own-dish.ts';
 import type { EatingRules } from '#domain/plan/planner/eating-rules.ts';
 import type { ShoppingFor } from '#domain/plan/shopping-list.ts';
 import { createFoodSearch, type FoodSearch, type SearchOptions } from '#domain/food/search/food-search.ts';
+import { readOwnFoods } from '#domain/food-text/read-own-foods.ts';
+import { NOTHING_OWN, ownFoodsOf, type OwnThings } from './nutrients/own-things.ts';
 import { gapSuggestions, type GapSuggestion } from './nutrients/gap-suggestions.ts';
 import { coachRecipes } from './dishes/coach-recipes.ts';
 import { dishObjections, type NamedObjections } from './dishes/dish-objections.ts';
@@ -28,6 +28,7 @@ import { suitingRecipes } from './dishes/suiting-recipes.ts';
 import { shoppingOf, type Shopping } from './shopping/shopping-of.ts';
 import { keepCatalogue, readCatalogue, type StoredCatalogue } from './catalogue/catalogue.ts';
 import { fetchCatalogue } from './catalogue/fetch-catalogue.ts';
+import { dishesNamed, type NamedDishes } from './dishes/dishes-named.ts';
 import { forbiddenDishes } from './dishes/forbidden-dishes.ts';
 import { recipePage, teaserOf, type RecipePage, type RecipeTeaser } from './dishes/recipe-page.ts';
 import { RemoteError } from '../api/remote-error.ts';
@@ -50,12 +51,6 @@ export interface RecipePart {
   recipes: readonly RecipeTeaser[];
   /** How many the whole list has. */
   of: number;
-}
-
-/** What an answer names to eat: recipes, and anything else in the answer's own words. */
-export interface NamedDishes {
-  recipes: RecipeTeaser[];
-  described: string[];
 }
 
 /** One catalogue with what is computed from it once, when it is first asked for. */
@@ -194,10 +189,10 @@ export class FoodKnowledge {
     return found.flatMap((one) => (one.kind === 'recipe' ? [one.recipe] : [])).slice(0, limit);
   }
 
-  /** What foods a text names; null until a catalogue came. */
-  async readText(text: string): Promise<FoodTextReading | null> {
+  /** What foods a text names, the person's own among them; null until a catalogue came. */
+  async readText(text: string, own: OwnThings = NOTHING_OWN): Promise<FoodTextReading | null> {
     const known = await this.known();
-    return known && parseFoodText(text, known.foodNames());
+    return known && readOwnFoods(text, ownFoodsOf(own, known.foods), known.foodNames());
   }
 
   /** What a message to the assistant tells of that one tap could log; none without a catalogue, but a weight. */
@@ -215,17 +210,7 @@ export class FoodKnowledge {
   async dishesNamed(text: string): Promise<NamedDishes> {
     const known = await this.known();
     if (!known || isCareAnswer(text)) return { recipes: [], described: [] };
-    const named = known.catalogue.recipes.flatMap((recipe) => {
-      const start = text.indexOf(recipe.name);
-      return start < 0 ? [] : [{ recipe, start, end: start + recipe.name.length }];
-    });
-    const recipes = named
-      .filter((one) => !named.some((other) => other !== one && other.start <= one.start && other.end >= one.end))
-      .toSorted((one, other) => one.start - other.start);
-    const others = namedFoods(parseFoodText(text, known.foodNames())).filter(
-      (item) => !recipes.some(({ start, end }) => item.start < end && item.end > start),
-    );
-    return { recipes: recipes.map(({ recipe }) => teaserOf(recipe)), described: suggestedFoods(text, others) };
+    return dishesNamed(text, known.catalogue.recipes, known.foodNames());
   }
 
   /** A food by its id, null where there is none. */
@@ -233,10 +218,13 @@ export class FoodKnowledge {
     return (await this.known())?.foods.get(id) ?? null;
   }
 
-  /** Those of the ids that are known: foods, and the ready dishes of recipes (`dish-<recipe>`). */
-  async foods(ids: readonly string[]): Promise<Food[]> {
+  /** Those of the ids that are known: foods, the ready dishes of recipes (`dish-<recipe>`), and what of the person's own is told. */
+  async foods(ids: readonly string[], own: OwnThings = NOTHING_OWN): Promise<Food[]> {
     const known = await this.known();
-    return [...new Set(ids)].flatMap((id) => known?.foods.get(id) ?? known?.foodNames().foods.get(id) ?? []);
+    const theirs = new Map(known && ownFoodsOf(own, known.foods).map(({ food }) => [food.id, food]));
+    return [...new Set(ids)].flatMap(
+      (id) => theirs.get(id) ?? known?.foods.get(id) ?? known?.foodNames().foods.get(id) ?? [],
+    );
   }
 
   /** A recipe by its id with how it is cooked, null where there is none. */

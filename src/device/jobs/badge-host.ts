@@ -1,6 +1,8 @@
-import { liveQuery } from 'dexie';
-import { showBadge, waitingEntries } from './app-badge.ts';
 import { currentDiary, watchDiary } from '../diary/diary.ts';
+import { watchLive } from '../diary/live.ts';
+import { keptPhotosQuery } from '../photos/use-kept-photos.ts';
+import { showBadge } from './app-badge.ts';
+import { syncCountsQuery } from './sync-status.ts';
 
 /** What is on its way for less than this is nothing to tell: with a network every tap waits for a moment. */
 const SETTLED_MS = 3_000;
@@ -9,7 +11,10 @@ const SETTLED_MS = 3_000;
 export function startBadgeHost(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopDiary: () => void = () => undefined;
+  let shown: number | undefined;
   const show = (count: number) => {
+    if (count === shown) return;
+    shown = count;
     clearTimeout(timer);
     if (count === 0) showBadge(0);
     else timer = setTimeout(showBadge, SETTLED_MS, count);
@@ -17,14 +22,23 @@ export function startBadgeHost(): () => void {
   const follow = () => {
     stopDiary();
     const diary = currentDiary();
-    if (!diary) {
-      show(0);
-      stopDiary = () => undefined;
-      return;
-    }
-    // A store that cannot be read shows itself on the screen.
-    const counts = liveQuery(() => waitingEntries(diary)).subscribe({ next: show, error: () => undefined });
-    stopDiary = () => counts.unsubscribe();
+    if (!diary) show(0);
+    let entries: number | undefined;
+    let photos: number | undefined;
+    const told = () => entries !== undefined && photos !== undefined && show(entries + photos);
+    const stops = [
+      watchLive(syncCountsQuery, ({ waiting, refused }) => {
+        entries = waiting + refused;
+        told();
+      }),
+      watchLive(keptPhotosQuery, ({ length }) => {
+        photos = length;
+        told();
+      }),
+    ];
+    stopDiary = () => {
+      for (const stop of stops) stop();
+    };
   };
   follow();
   const stop = watchDiary(follow);

@@ -1,6 +1,8 @@
 import type { Diary } from '../diary/diary.ts';
 import { hasArrived } from '../diary/flights.ts';
-import { readMemory } from '../diary/kv.ts';
+import { EMPTY_MEMORY } from '#sync/outbox/empty-memory.ts';
+import { readKv } from '../diary/kv.ts';
+import type { LiveQuery } from '../diary/live.ts';
 
 /** Where saving stands; `state` is what is worth saying first. */
 export interface SyncStatus {
@@ -12,20 +14,24 @@ export interface SyncStatus {
   syncing: boolean;
 }
 
+/** `syncCounts`, for all that follow it. */
+export const syncCountsQuery: LiveQuery<Awaited<ReturnType<typeof syncCounts>>> = {
+  key: 'sync status',
+  query: (diary) => syncCounts(diary),
+};
+
 /** What the outbox and the engine's memory say. */
 export async function syncCounts({ db }: Pick<Diary, 'db'>) {
-  const [queued, inflight, refused, flights, { pause, reached, working }] = await db.transaction(
-    'r',
-    [db.outbox, db.flights, db.kv],
-    () =>
-      Promise.all([
-        db.outbox.where('state').equals('queued').count(),
-        db.outbox.where('state').equals('inflight').count(),
-        db.outbox.where('state').equals('failed').count(),
-        db.flights.toArray(),
-        readMemory(db),
-      ]),
+  const [queued, inflight, refused, flights, line] = await db.transaction('r', [db.outbox, db.flights, db.kv], () =>
+    Promise.all([
+      db.outbox.where('state').equals('queued').count(),
+      db.outbox.where('state').equals('inflight').count(),
+      db.outbox.where('state').equals('failed').count(),
+      db.flights.toArray(),
+      readKv(db, 'memory:line'),
+    ]),
   );
+  const { pause, reached, working } = line ?? EMPTY_MEMORY;
   const [arrived, underWay] = [flights.filter(hasArrived), flights.filter((flight) => !hasArrived(flight))];
   const acked = arrived.reduce((sum, { members }) => sum + members.length, 0);
   return {

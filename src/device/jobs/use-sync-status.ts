@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
-import { useLive } from '../diary/live.ts';
+import { useLiveOf } from '../diary/live.ts';
 import { isOnline, watchOnline } from '../platform/online.ts';
-import { statusOf, syncCounts, type SyncStatus } from './sync-status.ts';
+import { statusOf, syncCountsQuery, type SyncStatus } from './sync-status.ts';
 
 export type { SyncStatus };
 
 /** Where saving stands; undefined until IndexedDB answers. */
 export function useSyncStatus(): SyncStatus | undefined {
   const online = useSyncExternalStore(watchOnline, isOnline);
-  const counts = useLive('sync status', syncCounts);
+  const counts = useLiveOf(syncCountsQuery);
   return counts && statusOf(counts, online);
 }

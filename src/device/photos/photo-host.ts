@@ -6,7 +6,8 @@ import { isOnline, watchOnline } from '../platform/online.ts';
 import { analyzePhoto } from './analyze-photo.ts';
 import { readUser } from '../diary/reads/read-user.ts';
 import { RemoteError } from '../api/remote-error.ts';
-import { storedConfig, watchConfig } from '../session/access/stored-config.ts';
+import { watchConfig } from '../session/access/config-text.ts';
+import { storedConfig } from '../session/access/stored-config.ts';
 
 /** Refusals that another time may lift by itself; every other one is for the person to see. */
 const PASSING = new Set(['offline', 'internal', 'server-stopping', 'server-busy', 'unauthenticated', 'app-too-old']);

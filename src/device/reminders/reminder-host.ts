@@ -5,7 +5,7 @@ import { watchOnline } from '../platform/online.ts';
 import { remindHere } from './remind-here.ts';
 import { readReminders } from './kept-reminders.ts';
 import { tellReminders } from './tell-server.ts';
-import { watchConfig } from '../session/access/stored-config.ts';
+import { watchConfig } from '../session/access/config-text.ts';
 
 /** Keeps the reminders of whichever diary is open going, here and on the server. Returns how to stop. */
 export const startReminderHost = (): (() => void) => hostSignedIn(hostReminders);

@@ -1,6 +1,7 @@
 import { liveQuery } from 'dexie';
 import type { Diary } from '../diary/diary.ts';
-import { readMemory } from '../diary/kv.ts';
+import { EMPTY_MEMORY } from '#sync/outbox/empty-memory.ts';
+import { readKv } from '../diary/kv.ts';
 import { writeUser } from './session-keys.ts';
 import { nameOf } from './session-state.ts';
 import { diarySession, putSession } from './session-state.ts';
@@ -18,7 +19,7 @@ export function followDiary(diary: Diary): () => void {
 const followRefusal = ({ db }: Diary): (() => void) =>
   follow(
     async () => {
-      const { pause, token } = await readMemory(db);
+      const { pause, token } = (await readKv(db, 'memory:line')) ?? EMPTY_MEMORY;
       return pause === 'signed-out' ? token : null;
     },
     (refused) => {

@@ -1,4 +1,4 @@
-import { readSessionKeys, writeInitialized } from './session-keys.ts';
+import { dropToken, readSessionKeys, writeInitialized } from './session-keys.ts';
 import { diarySession, type DiarySession } from './session-state.ts';
 
 // auth_token + user_data ─▶ signed in at once, without the network
@@ -9,10 +9,14 @@ import { diarySession, type DiarySession } from './session-state.ts';
 /**
  * Finds out who is signed in and opens their diary. With a token and a cached user it needs neither
  * network nor IndexedDB, so a start from the home screen does not wait. A stranger's start asks for no code of a diary.
+ * `isRefused`: the server has said already that it knows the token no more, so nobody asks again.
  */
-export async function startSession(): Promise<DiarySession> {
+export async function startSession(isRefused = false): Promise<DiarySession> {
   const { token, user, customToken } = readSessionKeys();
-  if (token !== null && user) (await import('./enter-diary.ts')).enterDiary(user);
+  if (token !== null && isRefused) {
+    if (user) await (await import('./leaving/sign-out.ts')).loseSession(token);
+    else dropToken();
+  } else if (token !== null && user) (await import('./enter-diary.ts')).enterDiary(user);
   else if (token !== null) await (await import('./sign-in.ts')).resumeToken(token);
   else if (customToken !== null) await (await import('./sign-in.ts')).exchangeToken(customToken);
   writeInitialized();

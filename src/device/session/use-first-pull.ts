@@ -1,4 +1,5 @@
-import { readMemory } from '../diary/kv.ts';
+import { EMPTY_MEMORY } from '#sync/outbox/empty-memory.ts';
+import { readKv } from '../diary/kv.ts';
 import { useLiveOf } from '../diary/live.ts';
 import type { Diary } from '../diary/diary.ts';
 
@@ -11,5 +12,5 @@ export const useFirstPull = (): boolean | undefined => useLiveOf(firstPullQuery)
 /** What `useFirstPull` asks. */
 export const firstPullQuery = {
   key: 'first pull',
-  query: async ({ db }: Diary) => (await readMemory(db)).pullingAnew,
+  query: async ({ db }: Diary) => ((await readKv(db, 'memory:filling')) ?? EMPTY_MEMORY).pullingAnew,
 };

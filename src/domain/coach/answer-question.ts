@@ -1,23 +1,18 @@
-import { IntentChooser } from './question/choose-intent.ts';
 import type { CoachContext, CoachKnowledge, CoachMessage } from './coach-context.ts';
-import type { Intent, PreciseIntent } from './intent.ts';
-import { INTENTS } from './intents.ts';
-import { PRECISE_INTENTS } from './precise-intents.ts';
 import { THREE_OFFERS } from './intents/app-intents.ts';
 import { isMinor } from './danger/bounds.ts';
 import { CARE_ANSWERS } from './danger/care-answers.ts';
 import type { DangerClass } from './danger/danger-rule.ts';
-import { typedWords } from './danger/danger-words.ts';
 import { findDanger, type FoundDanger } from './danger/find-danger.ts';
 import { notForYou, permits } from './danger/not-for-you.ts';
-import { statedBody } from './danger/stated-body.ts';
 import { ADULT_YEARS } from '../body/adult-age.ts';
 import { feedsTwo } from '../body/pregnancy.ts';
-import { readQuestion, type Question } from './question/read-question.ts';
+import type { Question } from './question/read-question.ts';
 import { allergyNote } from './foods/suiting/allergy-note.ts';
-import { rulesOf } from './foods/suiting/may-eat.ts';
 import { suitingKnowledge } from './foods/suiting/suiting-knowledge.ts';
 import { suitingSentences } from './foods/suiting/suiting-sentences.ts';
+import { withToldAllergies } from './foods/suiting/told-allergies.ts';
+import { rulesAsked, understand, withStated } from './understand.ts';
 
 /** What the coach says. `intent` names what it understood; `unknown` when it did not. */
 export interface CoachAnswer {
@@ -36,8 +31,6 @@ const UNKNOWN: CoachAnswer = {
   intent: 'unknown',
   suggestions: THREE_OFFERS,
 };
-
-const CHOOSER = new IntentChooser(INTENTS);
 
 /** Of these a person still speaks when she asks the next question. */
 const LASTING: ReadonlySet<DangerClass> = new Set<DangerClass>([
@@ -94,7 +87,7 @@ export function answerQuestion(
       ? dangerBefore(before, profile, knowledge)
       : undefined);
   if (danger) return careOf(danger);
-  const context = withStated(profile, text, question);
+  const context = withStated(withToldAllergies(profile, messages, knowledge.foods), text, question);
   const loses = question.signs.has('lose') || intent?.id === 'deficit' || asksForLess(question);
   if (loses && feedsTwo(context)) return careOf({ id: 'pregnancy', answer: CARE_ANSWERS.pregnancy });
   if (loses && isMinor(context)) return careOf({ id: 'minors', answer: CARE_ANSWERS.minors });
@@ -106,7 +99,7 @@ export function answerQuestion(
     knowledge,
   );
   if (unfit) return { response: CARE_ANSWERS[unfit], intent: unfit, urgent: true };
-  const rules = rulesOf(context, question.topics.has('tomorrow') ? 'tomorrow' : 'today');
+  const rules = rulesAsked(context, question);
   const toldOf = { question, context, knowledge: suitingKnowledge(knowledge, rules), before, rules };
   const response = intent.answer(toldOf);
   for (const id of ['too-thin', 'minors', 'pregnancy'] as const)
@@ -140,32 +133,4 @@ function dangerBefore(
 function asTold(context: CoachContext, told: FoundDanger | undefined): CoachContext {
   if (told?.id === 'pregnancy' && !feedsTwo(context)) return { ...context, pregnancy: 'pregnant' };
   return told?.id === 'minors' ? { ...context, age: ADULT_YEARS - 1 } : context;
-}
-
-/** Weight, target, height and diet that the question itself names go before the profile's. */
-function withStated(profile: CoachContext, text: string, { signs }: Question): CoachContext {
-  const { weight, target, height } = statedBody(typedWords(text));
-  const diet =
-    signs.has('fasting') || signs.has('vegan') ? 'fasting' : signs.has('vegetarian') ? 'vegetarian' : undefined;
-  return {
-    ...profile,
-    ...(diet && { diet }),
-    // „ვიწონიდე 170 სიმაღლეზე": a figure that is the height is no weight.
-    ...(weight !== undefined && weight !== height && { weight }),
-    ...(target !== undefined && { targetWeight: target }),
-    ...(height !== undefined && { height }),
-  };
-}
-
-/** What a message asks, in whose words; „კიდევ?" asks again what was asked before it. */
-function understand(
-  text: string,
-  before: readonly CoachMessage[],
-  knowledge: CoachKnowledge,
-): { text: string; question: Question; intent: Intent | PreciseIntent | undefined } {
-  const question = readQuestion(text, knowledge.foods);
-  const intent = PRECISE_INTENTS.find(({ fits }) => fits(question)) ?? CHOOSER.of(question);
-  const earlier = before.findLast(({ role }) => role === 'user');
-  if (intent || !earlier || !question.signs.has('another')) return { text, question, intent };
-  return understand(earlier.content, before.slice(0, before.lastIndexOf(earlier)), knowledge);
 }

@@ -1,7 +1,8 @@
 import type { Nutrition } from '../body/macros.ts';
+import type { MacroName } from '../nutrition/macro-coverage.ts';
 import type { Nutrients } from '../nutrition/nutrient.ts';
 import type { Food, FoodId } from './food.ts';
-import { knownFigures, productTitle, type Product } from './products/product.ts';
+import { knownFigures, productTitle, unknownMacros, type Product } from './products/product.ts';
 
 /** The food that a packed product is. */
 export const productFoodId = (barcode: string): FoodId => `product-${barcode}`;
@@ -12,6 +13,7 @@ interface OwnFigures {
   name: string;
   per100g: Nutrition;
   nutrients: Nutrients;
+  unknownMacros?: readonly MacroName[];
 }
 
 /** A food of the person's own. What is in it of animals and allergens nobody knows; the heat takes from it as from a ready meal. */
@@ -31,7 +33,7 @@ export function foodOfProduct(
 ): Food | null {
   const per100g = knownFigures(product.per100g);
   const { barcode, nutrients, servingGrams } = product;
-  return (
-    per100g && ownFood({ id: productFoodId(barcode), name: productTitle(product), per100g, nutrients }, servingGrams)
-  );
+  const unknown = unknownMacros(product.per100g);
+  const known = { id: productFoodId(barcode), name: productTitle(product), nutrients };
+  return per100g && ownFood({ ...known, per100g, ...(unknown.length > 0 && { unknownMacros: unknown }) }, servingGrams);
 }

@@ -1,5 +1,5 @@
 import type { Allergen } from './allergens.ts';
-import type { Nutrition } from '../body/macros.ts';
+import type { Macros, Nutrition } from '../body/macros.ts';
 import type { Nutrient, Nutrients } from '../nutrition/nutrient.ts';
 
 /**
@@ -145,6 +145,8 @@ export interface Food {
   group: FoodGroup;
   /** kcal and g in 100 g of the edible part. Carbs are without fibre. */
   per100g: Nutrition;
+  /** Macros that nobody knows of a product; they stand as 0 in `per100g`. */
+  unknownMacros?: readonly (keyof Macros)[];
   /** In 100 g of the edible part. */
   nutrients: Nutrients;
   /** g per ml; every liquid has it. */

@@ -1,6 +1,7 @@
 import { cookRecipe, knownPer100, type CookedDish } from '../recipes/cook-recipe.ts';
 import type { Food, FoodId } from './food.ts';
 import type { Nutrition } from '../body/macros.ts';
+import { MACRO_NAMES, withMacroShares, type MacroName } from '../nutrition/macro-coverage.ts';
 import { nutrientsOfDish, type DishNutrients } from '../nutrition/dish-nutrients.ts';
 import type { CookingMethod } from '../recipes/recipe.ts';
 import { roundTo1 } from '../rounding.ts';
@@ -16,6 +17,8 @@ interface PotLine {
   grams: number;
   /** In 100 g, of what no table has: a product of the person's own, as it was on the day of cooking. */
   per100g?: Nutrition;
+  /** Macros of it that nobody knew; they stand as 0. */
+  unknown?: readonly MacroName[];
   nutrients?: Nutrients;
 }
 
@@ -49,8 +52,8 @@ export interface CookedPot extends CookedDish {
  * its foods is not among `foods`.
  */
 export function cookOwnDish(dish: OwnDish, foods: ReadonlyMap<FoodId, Food>): CookedPot | null {
-  const own = dish.ingredients.flatMap(({ food, name, per100g, nutrients = {} }) =>
-    per100g ? [ownFood({ id: food, name, per100g, nutrients })] : [],
+  const own = dish.ingredients.flatMap(({ food, name, per100g, unknown, nutrients = {} }) =>
+    per100g ? [ownFood({ id: food, name, per100g, nutrients, ...(unknown && { unknownMacros: unknown }) })] : [],
   );
   const all = own.length === 0 ? foods : new Map([...foods, ...own.map((food) => [food.id, food] as const)]);
   const known = dish.ingredients.flatMap(({ food, grams }) => {
@@ -123,16 +126,22 @@ export function wholePot(dish: OwnDish, cooked: CookedPot, unit: PotUnit) {
 }
 
 /** What is known of a whole pot's nutrients, with the shares that are less than all. */
-const knownOf = (cooked: CookedPot): DishNutrients | null =>
-  nutrientsOfDish(
+function knownOf(cooked: CookedPot): DishNutrients | null {
+  const known = nutrientsOfDish(
     { calories: cooked.figures.calories, mealId: 'pot', amount: 1, unit: 'portion' },
     { food: () => undefined, serving: () => cooked },
   );
+  return withMacroShares(known, cooked.coverage);
+}
 
 /** A pot's ready dish as a food, of which those nutrients are known that enough of it tells. */
 export function foodOfPot(id: string, { name, helpings }: OwnDish, cooked: CookedPot): Food {
   const per100g = 100 / cooked.grams;
   const nutrients = knownPer100(cooked);
   const figures = scaleNutrition(cooked.figures, per100g, roundTo1);
-  return ownFood({ id, name, per100g: figures, nutrients }, helpings === undefined ? null : cooked.grams / helpings);
+  const unknown = MACRO_NAMES.filter((macro) => (cooked.coverage[macro] ?? 1) < 1);
+  return ownFood(
+    { id, name, per100g: figures, nutrients, ...(unknown.length > 0 && { unknownMacros: unknown }) },
+    helpings === undefined ? null : cooked.grams / helpings,
+  );
 }

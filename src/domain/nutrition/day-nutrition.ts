@@ -1,13 +1,14 @@
 import { NUTRIENTS, type Nutrient, type Nutrients } from './nutrient.ts';
+import type { NutrientCoverage } from '../recipes/cook-recipe.ts';
 import { roundTo } from '../rounding.ts';
-import { dailyReference, type NutrientReference, type ReferencePerson } from './reference-values.ts';
+import { dailyReference, type NutrientReference, type ReferencePerson } from './reference/reference-values.ts';
 
 /** What is known of a dish: kcal and amounts of the whole of it. */
 export interface NutrientEntry {
   calories: number;
   nutrients?: Nutrients | undefined;
   /** Share of the dish's weight, 0 to 1, for which a value is known; a value without one is known of the whole dish. */
-  nutrientCoverage?: Partial<Record<Nutrient, number>> | undefined;
+  nutrientCoverage?: NutrientCoverage | undefined;
 }
 
 /** What a day, or a usual day of many, held of one nutrient. */

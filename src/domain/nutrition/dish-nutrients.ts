@@ -4,6 +4,7 @@ import type { Nutrition } from '../body/macros.ts';
 import { NUTRIENTS, type Nutrients } from './nutrient.ts';
 import { roundTo } from '../rounding.ts';
 import { NUTRIENT_DIGITS } from './kept-nutrients.ts';
+import { MACRO_NAMES, withMacroShares, type MacroName } from './macro-coverage.ts';
 import type { MadeOf, Part } from './made-of.ts';
 
 /** What is known of a whole dish; a value without a share of its own is known of all of it. */
@@ -13,7 +14,7 @@ export interface DishNutrients {
 }
 
 /** 100 g of a food, or of a ready dish, of which `coverage` may be known in part. */
-export type KnownFood = Pick<Food, 'per100g' | 'nutrients'> & { coverage?: NutrientCoverage };
+export type KnownFood = Pick<Food, 'per100g' | 'nutrients' | 'unknownMacros'> & { coverage?: NutrientCoverage };
 /** One serving of a recipe. */
 interface KnownServing {
   figures: Pick<Nutrition, 'calories'>;
@@ -77,7 +78,7 @@ function fromParts({ calories }: MadeOf, parts: readonly Part[], figures: FoodFi
       : [];
   });
   const weight = eaten.length > 0 ? weightOf(eaten) : weightOf(parts);
-  return told(
+  const known = told(
     (nutrient) =>
       found.reduce<number | undefined>(
         (sum, { known, hundreds }) => plus(sum, times(known.nutrients[nutrient], hundreds)),
@@ -85,6 +86,18 @@ function fromParts({ calories }: MadeOf, parts: readonly Part[], figures: FoodFi
       ),
     (nutrient) => sharesOf(found, weight, nutrient),
   );
+  return withMacroShares(known, macroSharesOf(found, weight));
+}
+
+/** Of the weight of all parts, those whose macro is known; a food that is not found was logged with its figures. */
+function macroSharesOf(found: readonly KnownPart[], weight: number): NutrientCoverage {
+  const unknown = (macro: MacroName): number =>
+    found.reduce((sum, { known, grams }) => sum + (known.unknownMacros?.includes(macro) ? grams : 0), 0);
+  return weight > 0
+    ? Object.fromEntries(
+        MACRO_NAMES.map((macro) => [macro, Math.max(0, roundTo(1 - unknown(macro) / weight, COVERAGE_DIGITS))]),
+      )
+    : {};
 }
 
 function sharesOf(found: readonly KnownPart[], weight: number, nutrient: (typeof NUTRIENTS)[number]): number {

@@ -1,7 +1,7 @@
 import type { NutrientCoverage } from '../recipes/cook-recipe.ts';
 import { NUTRIENTS, type Nutrient, type Nutrients } from './nutrient.ts';
 import { FIRST_NUTRIENTS, JUDGED_FROM, NUTRIENT_GROUPS } from './judge-nutrients.ts';
-import type { References } from './label-reference.ts';
+import type { References } from './reference/label-reference.ts';
 
 /** One nutrient of a dish or a helping. */
 export interface ServingLine {

@@ -10,6 +10,10 @@ export const PREFERENCE_BOUNDS = {
   dishesPerWeek: { least: 10, most: 14 },
 } as const;
 
+/** What of it is a figure. */
+export const PLAN_FIGURES = ['weekdayMinutes', 'weekendMinutes', 'people', 'dishesPerWeek'] as const;
+export type PlanFigure = (typeof PLAN_FIGURES)[number];
+
 /** What somebody asks of a week. */
 export interface PlanPreferences {
   /** None of these is in any dish. */

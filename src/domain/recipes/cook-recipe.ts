@@ -1,5 +1,5 @@
 import type { Food, FoodId } from '../food/food.ts';
-import type { Nutrition } from '../body/macros.ts';
+import type { Macros, Nutrition } from '../body/macros.ts';
 import { ALCOHOL_RETENTION, retained } from './nutrient-retention.ts';
 import { NUTRIENTS, type Nutrient, type Nutrients } from '../nutrition/nutrient.ts';
 import type { CookingMethod, Recipe } from './recipe.ts';
@@ -16,8 +16,11 @@ export class UnknownFoodError extends Error {
   }
 }
 
-/** Share of a dish's weight, 0 to 1, for which a nutrient's value is known; absent where none is. */
-export type NutrientCoverage = Partial<Record<Nutrient, number>>;
+/**
+ * Share of a dish's weight, 0 to 1, for which a nutrient's value is known; absent where none is. A macro, whose figure always stands there,
+ * has a share only where it is not known of all of the dish.
+ */
+export type NutrientCoverage = Partial<Record<Nutrient | keyof Macros, number>>;
 
 /** The whole ready dish, unrounded: its weight in g, kcal, g of macros, and what is known of its nutrients with the share that is known. */
 export interface CookedDish {
@@ -108,6 +111,10 @@ function knownNutrients(parts: readonly Part[], method: CookingMethod): Pick<Coo
       return raw === undefined ? undefined : raw * retained(nutrient, food, methodFor(food, method));
     });
     coverage[nutrient] = known / weight;
+  }
+  for (const macro of new Set(counted.flatMap(({ food }) => food.unknownMacros ?? []))) {
+    const unknown = counted.filter(({ food }) => food.unknownMacros?.includes(macro));
+    coverage[macro] = 1 - unknown.reduce((sum, { grams }) => sum + grams, 0) / weight;
   }
   return { nutrients, coverage };
 }

@@ -6,6 +6,7 @@ import {
   accountChanges,
   signUpKeys,
   linkTokens,
+  mergedUsers,
   pairings,
   passwords,
   phones,
@@ -20,6 +21,8 @@ import {
   secondFactors,
   signInTickets,
 } from '../store/tables/passkey-tables.ts';
+import { letGo } from './changes/pending-phone.ts';
+import { forgetEmail } from './email-owners.ts';
 import { dropPasskeys } from './passkeys.ts';
 import { forgetTokens } from './sessions/sessions.ts';
 import { memberships, orders } from '../store/tables/payment-tables.ts';
@@ -47,13 +50,15 @@ export async function deleteEverything(orm: Orm, userId: string): Promise<void> 
   await orm.transaction(async (transaction) => {
     await deleteRowsOf(transaction, userId, { keepSessions: false });
     // What was merged into the account told where the diary went.
-    await forgetTokens(
-      transaction,
-      await transaction
-        .delete(sessions)
-        .where(eq(sessions.mergedInto, userId))
-        .returning({ tokenHash: sessions.tokenHash }),
-    );
+    const merged = await transaction.delete(mergedUsers).where(eq(mergedUsers.userId, userId)).returning();
+    for (const { mergedId } of merged)
+      await forgetTokens(
+        transaction,
+        await transaction
+          .delete(sessions)
+          .where(and(eq(sessions.userId, mergedId), eq(sessions.mergedInto, userId)))
+          .returning({ tokenHash: sessions.tokenHash }),
+      );
   });
 }
 
@@ -64,7 +69,12 @@ export async function deleteRowsOf(
   { keepSessions }: { keepSessions: boolean },
 ): Promise<void> {
   // First the row that every write locks: a write under way ends before it, a later one finds no user.
-  const [user] = await orm.delete(users).where(eq(users.userId, userId)).returning({ phone: users.phoneNumber });
+  const [user] = await orm
+    .delete(users)
+    .where(eq(users.userId, userId))
+    .returning({ phone: users.phoneNumber, email: users.email, pendingPhone: users.pendingPhone });
+  if (user?.email != null) await forgetEmail(orm, userId, user.email);
+  await letGo(orm, userId, user?.pendingPhone ?? null);
   const phone = user?.phone ?? null;
   if (phone !== null) await orm.delete(phones).where(and(eq(phones.phone, phone), eq(phones.userId, userId)));
   await orm.update(orders).set({ cardMask: null }).where(eq(orders.userId, userId));

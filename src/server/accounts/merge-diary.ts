@@ -5,7 +5,7 @@ import { TABLES } from '../diary/entities/registry.ts';
 import { mergePayments } from '../payments/merge-payments.ts';
 import { rowsOf, type Orm } from '../store/database.ts';
 import type { KeyedHash } from '../store/server-secret.ts';
-import { sessions } from '../store/tables/account-tables.ts';
+import { mergedUsers, sessions } from '../store/tables/account-tables.ts';
 import { days as dayRows, uploadNames, uploads, users } from '../store/tables/diary-tables.ts';
 import { spaces } from '../store/tables/space-table.ts';
 import { deleteRowsOf } from './delete-user.ts';
@@ -92,6 +92,7 @@ export async function mergeDiary(
     })
     .where(eq(spaces.userId, accountId));
   await orm.update(sessions).set({ mergedInto: accountId }).where(eq(sessions.userId, anonymousId));
+  await orm.insert(mergedUsers).values({ userId: accountId, mergedId: anonymousId }).onConflictDoNothing();
   await deleteRowsOf(orm, anonymousId, { keepSessions: true });
   return { entries, rev };
 }

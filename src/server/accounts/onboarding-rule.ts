@@ -1,12 +1,13 @@
 import type { InputOf } from '#contract/call.ts';
 import type { CALLS } from '#contract/calls.ts';
 import type { ValueOf } from '#contract/diary/value-things.ts';
-import { ALLERGENS } from '#domain/food/allergens.ts';
+import { readPreferences, type ReadPreferences } from '#contract/plan/plan-preferences.ts';
+import { wishChanges } from '#contract/plan/plan-wishes.ts';
 import type { User } from '#contract/account/user.ts';
 import { mondayOf, type DiaryDay } from '#domain/diary/diary-day.ts';
 import { DEFAULT_DIET, draftDietPlan } from '#domain/plan/diet-plan-draft.ts';
 import type { Goals } from '#domain/body/goals.ts';
-import { consentCovers } from '#domain/body/health-consent.ts';
+import { isConsentAt } from '#domain/body/health-consent.ts';
 import { hasTargetWeight, type OnboardingAnswers } from '#domain/body/onboarding.ts';
 import { goalReckoned } from '#domain/body/pregnancy.ts';
 import { roundTo1 } from '#domain/rounding.ts';
@@ -15,13 +16,8 @@ import { put, userHasAccess, type Work } from '../diary/core/work.ts';
 import { goalsOnDay, goalsRow, goalsRows, goalsTimeline } from '../diary/entities/goals.ts';
 import { fastIn, ownPlan, plans } from '../diary/entities/plan.ts';
 import { userOf } from '../diary/entities/profile.ts';
-import {
-  currentStored,
-  currentThings,
-  currentValue,
-  keptCurrent,
-  preferencesIn,
-} from '../diary/entities/value-thing.ts';
+import { keptWishes, preferenceRowsIn, preferencesIn, preferenceThings } from '../diary/entities/plan-preferences.ts';
+import { currentThings } from '../diary/entities/value-thing.ts';
 import { newestWeight, newestWeights, weights } from '../diary/entities/weight.ts';
 import type { PlanRow, UserRow } from '../store/tables/diary-tables.ts';
 
@@ -31,7 +27,7 @@ type Answers = InputOf<typeof CALLS.postOnboarding>['body'] & { startsTrial: boo
 /** Gives a user profile, plan, goals and first weigh-in. The trial has started with the user, or starts here, and never again. */
 export const onboardingRule: Rule<Answers, { user: User }> = {
   wants: () => ({
-    parts: [ownPlan.of({}), goalsTimeline.of({}), newestWeights, currentThings('plan-preferences', 'fasting')],
+    parts: [ownPlan.of({}), goalsTimeline.of({}), newestWeights, preferenceThings, currentThings('fasting')],
   }),
   decide(body, work, stamp) {
     const answers = withoutLoss(answersOf(body.userData), work.user);
@@ -60,12 +56,12 @@ export const onboardingRule: Rule<Answers, { user: User }> = {
     const draft = draftOf(answers, drafted, day, stamp);
     const dietId = hasAccess ? draft.plan.dietId : DEFAULT_DIET;
     const { goals } = draft;
-    const asked = body.preferences && withKept(body.preferences, work);
+    const asked = body.preferences && withKept(body.preferences, work, stamp.newId);
     const days = stamp.makeWeek({
       goals,
       diet: dietId,
       hasAccess,
-      preferences: asked ?? preferencesIn(work),
+      preferences: asked?.preferences ?? preferencesIn(work),
       fastOn: fastIn(work, mondayOf(day)),
       seed: draft.plan.planId,
     });
@@ -83,21 +79,27 @@ export const onboardingRule: Rule<Answers, { user: User }> = {
           put(plans, plan),
           put(goalsRows, goalsRow(goals, day, aged(stamp.rev))),
           put(weights, weighing),
-          ...(asked ? [keptCurrent('plan-preferences', asked, stamp.rev)] : []),
+          ...(asked ? [keptWishes(asked.wishes, stamp.rev)] : []),
         ],
       },
     };
   },
 };
 
-/** What was asked for before stays, and no allergy is lost; null where what is kept cannot be read whole, so that nothing stands in its place. */
-function withKept(asked: ValueOf<'plan-preferences'>, work: Work): ValueOf<'plan-preferences'> | null {
-  const stored = currentStored(work, 'plan-preferences');
-  const kept = currentValue(work, 'plan-preferences');
-  if (stored != null && kept === null) return null;
-  const allergies = ALLERGENS.filter((one) => [...(kept?.allergies ?? []), ...(asked.allergies ?? [])].includes(one));
-  return { ...asked, ...kept, ...(allergies.length > 0 && { allergies }) };
+/** What was asked for before stays, and what must not or is not eaten joins it; `wishes` are what is new of it. */
+function withKept(asked: ValueOf<'plan-preferences'>, work: Work, newId: () => string) {
+  const rows = preferenceRowsIn(work);
+  const kept = readPreferences(rows);
+  const preferences: ReadPreferences['preferences'] = {
+    ...asked,
+    ...kept?.preferences,
+    allergies: joined(kept?.preferences.allergies, asked.allergies),
+    dislikes: joined(kept?.preferences.dislikes, asked.dislikes),
+  };
+  return { preferences, wishes: wishChanges(rows, kept && kept.preferences, preferences, newId) };
 }
+
+const joined = <One>(some: readonly One[] = [], more: readonly One[] = []): One[] => [...new Set([...some, ...more])];
 
 /** Who has said that she is with child or nurses gets no plan to lose weight, whatever a later questionnaire asks for. */
 function withoutLoss(answers: OnboardingAnswers, { pregnancy }: UserRow): OnboardingAnswers {
@@ -106,8 +108,8 @@ function withoutLoss(answers: OnboardingAnswers, { pregnancy }: UserRow): Onboar
 }
 
 /**
- * What was agreed to first counts, until another version of the sentence is agreed to. The sentence of adults is no consent of
- * who is under 18: it is not recorded as one.
+ * What was agreed to first counts, until a newer version of the sentence is agreed to; that of an older app is kept as what it is. The
+ * sentence of adults is no consent of who is under 18: it is not recorded as one.
  */
 const consentAfter = (
   { consentVersion, consentMs }: UserRow,
@@ -115,7 +117,7 @@ const consentAfter = (
   given: number | undefined,
   nowMs: number,
 ) =>
-  given === undefined || given === consentVersion || !consentCovers(given, years)
+  given === undefined || given <= (consentVersion ?? 0) || !isConsentAt(given, years)
     ? { consentVersion, consentMs }
     : { consentVersion: given, consentMs: nowMs };
 

@@ -1,31 +1,17 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { ApiError } from '../errors/api-error.ts';
 import type { Orm } from '../store/database.ts';
 import type { KeyedHash } from '../store/server-secret.ts';
-import { passwords, phones, trialStarts } from '../store/tables/account-tables.ts';
+import { phones, trialStarts } from '../store/tables/account-tables.ts';
 import { users } from '../store/tables/diary-tables.ts';
+import { noteEmails } from './email-owners.ts';
 import { createUser } from './new-user.ts';
 import { TOUCH_PROFILE } from '../store/touch-profile.ts';
-
-/** An e-mail address is not proven, so that several users may have given it; more than a few of them is somebody's game. */
-export const MOST_OF_EMAIL = 5;
 
 /** Who has a phone number, or null. */
 export async function ownerOfPhone(orm: Orm, phone: string): Promise<string | null> {
   const [row] = await orm.select().from(phones).where(eq(phones.phone, phone));
   return row?.userId ?? null;
-}
-
-/** Users with a password who gave an e-mail address, those who gave it first before others: whoever takes an address over later comes after its owner. */
-export async function ownersOfEmail(orm: Orm, email: string): Promise<string[]> {
-  const rows = await orm
-    .select({ userId: users.userId })
-    .from(users)
-    .innerJoin(passwords, eq(passwords.userId, users.userId))
-    .where(and(isNotNull(users.email), eq(sql`lower(${users.email})`, email.toLowerCase())))
-    .orderBy(asc(users.emailMs), asc(users.userId))
-    .limit(MOST_OF_EMAIL);
-  return rows.map(({ userId }) => userId);
 }
 
 /**
@@ -43,7 +29,7 @@ export async function registerPhone(
   const claimed = await orm.insert(phones).values({ phone, userId }).onConflictDoNothing().returning();
   if (claimed.length === 0 && (await ownerOfPhone(orm, phone)) !== userId) throw phoneRegistered();
   const [user] = await orm
-    .select({ startedMs: users.trialStartedMs, former: users.phoneNumber })
+    .select({ startedMs: users.trialStartedMs, former: users.phoneNumber, email: users.email })
     .from(users)
     .where(eq(users.userId, userId))
     .for('update');
@@ -52,6 +38,8 @@ export async function registerPhone(
   const { former } = user;
   if (former !== null && former !== phone)
     await orm.delete(phones).where(and(eq(phones.phone, former), eq(phones.userId, userId)));
+  // Given while nobody could sign in by it.
+  await noteEmails(orm, userId, [user.email], nowMs);
   const trialStartedMs = await noteTrialStart(orm, hash, phone, user.startedMs ?? nowMs);
   await orm
     .update(users)

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { putProfile } from '#contract/account/profile.ts';
 import { dropChange, noteChange } from '../accounts/changes/account-changes.ts';
-import { MOST_OF_EMAIL, ownersOfEmail } from '../accounts/registration.ts';
+import { isCrowded, noteEmails } from '../accounts/email-owners.ts';
 import { load } from '../diary/core/load.ts';
 import type { Answer } from '../diary/core/rule.ts';
 import { invalidInput, unauthenticated } from '../errors/api-error.ts';
 import type { ApiRequest } from '../http/handler.ts';
-import { bearerOf } from '../http/request-headers.ts';
+import { bearerOf } from '../http/headers/request-headers.ts';
 import { demandConfirmed, ownDevice, ownId } from './request-user.ts';
 import { logSecurity } from './security-log.ts';
 import { tellOwner } from './tell-owner.ts';
@@ -46,6 +46,7 @@ export async function writeProfile(
     formerEmail: user.email,
   } as const;
   const undoToken = await noteChange(database.orm, change);
+  await noteEmails(database.orm, userId, [user.email, email], clock());
   const answer = await write(true);
   if (!answer.body.success) {
     await dropChange(database.orm, userId, id);
@@ -57,7 +58,6 @@ export async function writeProfile(
 }
 
 async function refuseCrowded({ services: { database } }: ApiRequest, email: string, userId: string): Promise<void> {
-  const others = (await ownersOfEmail(database.orm, email)).filter((owner) => owner !== userId);
-  if (others.length >= MOST_OF_EMAIL)
+  if (await isCrowded(database.orm, email, userId))
     throw invalidInput([{ path: 'email', message: 'Too many accounts have this address' }]);
 }

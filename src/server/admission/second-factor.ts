@@ -13,6 +13,7 @@ import { hasPassword } from '../accounts/passwords.ts';
 import { ApiError, invalidInput, unauthenticated } from '../errors/api-error.ts';
 import type { ApiRequest } from '../http/handler.ts';
 import { hashOf, newToken } from '../platform/secrets.ts';
+import { isInBucket } from '../store/buckets.ts';
 import type { Orm } from '../store/database.ts';
 import { users } from '../store/tables/diary-tables.ts';
 import { secondFactors, signInTickets } from '../store/tables/passkey-tables.ts';
@@ -140,10 +141,16 @@ export async function endRecovery(orm: Orm, userId: string): Promise<void> {
   await orm.update(secondFactors).set({ recoveryMs: null }).where(eq(secondFactors.userId, userId));
 }
 
-/** Forgets tickets and factors that are over. */
+/** Forgets tickets that are over. */
 export async function forgetTickets(orm: Orm, nowMs: number): Promise<void> {
   await orm.delete(signInTickets).where(lte(signInTickets.expiresMs, nowMs));
-  await orm.delete(secondFactors).where(lte(secondFactors.recoveryMs, nowMs));
+}
+
+/** Forgets factors of a bucket that were lost for long enough. */
+export async function forgetLostFactors(orm: Orm, nowMs: number, bucket: string): Promise<void> {
+  await orm
+    .delete(secondFactors)
+    .where(and(isInBucket(secondFactors.userId, bucket), lte(secondFactors.recoveryMs, nowMs)));
 }
 
 /** A user's number, nine digits, or null. */

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 import { Uuid } from '#contract/primitives.ts';
 import { normalisePhone } from '#domain/account/phone.ts';
@@ -7,6 +8,7 @@ import { pauseBeforeGuess, pauseBeforeSms, SENT_WITHIN_MS, SMS_CODE, WRONG_CODES
 import { ApiError } from '../errors/api-error.ts';
 import type { ApiRequest } from '../http/handler.ts';
 import { timingSafeEqualText } from '../platform/secrets.ts';
+import { isKeyInBucket } from '../store/buckets.ts';
 import type { Orm } from '../store/database.ts';
 import type { KeyedHash } from '../store/server-secret.ts';
 import { smsCodes, smsNumbers, smsSendings, wrongCodes } from '../store/tables/account-tables.ts';
@@ -121,12 +123,14 @@ export async function spendCode(orm: Orm, proven: ProvenNumber): Promise<boolean
   return used.length > 0;
 }
 
-/** Forgets what no limit counts any more. */
-export async function forgetOldCodes(orm: Orm, nowMs: number): Promise<void> {
-  await orm.delete(smsCodes).where(lt(smsCodes.sentMs, nowMs - SENT_WITHIN_MS));
-  await orm.delete(smsSendings).where(lt(smsSendings.sentMs, nowMs - SENT_WITHIN_MS));
-  await orm.delete(smsNumbers).where(lt(smsNumbers.askedMs, nowMs - SENT_WITHIN_MS));
-  await orm.delete(wrongCodes).where(lt(wrongCodes.atMs, nowMs - WRONG_CODES.withinMs));
+/** Forgets what no limit counts any more, of a bucket. */
+export async function forgetOldCodes(orm: Orm, nowMs: number, bucket: string): Promise<void> {
+  const mine = (key: PgColumn) => isKeyInBucket(key, bucket);
+  const sentMs = nowMs - SENT_WITHIN_MS;
+  await orm.delete(smsCodes).where(and(mine(smsCodes.phone), lt(smsCodes.sentMs, sentMs)));
+  await orm.delete(smsSendings).where(and(mine(smsSendings.verificationId), lt(smsSendings.sentMs, sentMs)));
+  await orm.delete(smsNumbers).where(and(mine(smsNumbers.phone), lt(smsNumbers.askedMs, sentMs)));
+  await orm.delete(wrongCodes).where(and(mine(wrongCodes.phone), lt(wrongCodes.atMs, nowMs - WRONG_CODES.withinMs)));
 }
 
 async function findSending(

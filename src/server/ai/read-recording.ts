@@ -1,5 +1,5 @@
 import { ApiError, invalidInput } from '../errors/api-error.ts';
-import type { Recording } from './models.ts';
+import type { Recording } from './models/models.ts';
 
 /** Containers of sound that browsers record, by how they begin. */
 const CONTAINERS = [

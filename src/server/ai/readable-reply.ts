@@ -1,17 +1,21 @@
+import type { SuitReply } from '#domain/coach/foods/suiting/suiting-reply.ts';
+
 /**
  * Lets through of a growing answer what a person may read already: pieces of plain Georgian text. While the whole does not
- * read well, as when half a tag or a first Latin word is there, it waits for more. Takes the pieces of the model.
+ * read well, as when half a tag or a first Latin word is there, it waits for more. `suit` lets through only sentences that suit the person.
+ * Takes the pieces of the model.
  */
-export function readableGrowth(show: (text: string) => void): (piece: string) => void {
+export function readableGrowth(show: (text: string) => void, suit: SuitReply | null): (piece: string) => void {
   let raw = '';
   let shown = '';
   return (piece) => {
     raw += piece;
     // Markup that has only begun may yet vanish.
     const plain = readableReply(raw.replace(/[*_`#<\s]+$/u, ''));
-    if (plain === null || plain.length <= shown.length || !plain.startsWith(shown)) return;
-    show(plain.slice(shown.length));
-    shown = plain;
+    const suited = plain !== null && suit ? suit(plain, false).text : plain;
+    if (suited === null || suited.length <= shown.length || !suited.startsWith(shown)) return;
+    show(suited.slice(shown.length));
+    shown = suited;
   };
 }
 

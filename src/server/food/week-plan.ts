@@ -1,6 +1,6 @@
 import type { PlanDay, PlanEntry } from '#contract/plan/plan.ts';
 import { PLAN_MEALS, type PlannedDay, type PlannedDish } from '#domain/plan/meal-plan.ts';
-import { planWeek, weekInSteps, type WeekRequest } from '#domain/plan/planner/plan-week.ts';
+import { planWeek, weekInSteps, type WeekRequest } from '#domain/plan/planner/week/plan-week.ts';
 import { roundTo1 } from '#domain/rounding.ts';
 import { dishesToChoose, mealOf, RECIPES_BY_ID } from './food-book.ts';
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { HEADER, type Envelope } from '#contract/envelope.ts';
-import { API_HEADERS } from './answer-headers.ts';
+import { API_HEADERS } from './headers/answer-headers.ts';
 
 /** A head of 16 KB, which is all that Node takes, arrives within this long. */
 const HEAD_MS = 15_000;

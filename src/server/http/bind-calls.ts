@@ -17,13 +17,13 @@ import { parseInput, type RawInput } from '../input/parse-input.ts';
 import { payloadHash } from '../input/payload-hash.ts';
 import type { Aside } from '../limits/batch-gate.ts';
 import { hashOf } from '../platform/secrets.ts';
-import { apiHeaders, apiResponse } from './answer-headers.ts';
+import { apiHeaders, apiResponse } from './headers/answer-headers.ts';
 import { widerNetworks, type ClientAddress, type ServerContext } from './client-address.ts';
 import { compressAnswer, mayCompress } from './compress-answer.ts';
 import { EVENT_HEADERS, eventStream } from './event-stream.ts';
 import type { ApiRequest, Guards, Handler, Handlers } from './handler.ts';
 import { readJson } from './read-body.ts';
-import { bearerOf } from './request-headers.ts';
+import { bearerOf } from './headers/request-headers.ts';
 import type { Services } from './services.ts';
 
 const PATTERNS = Object.values(CALLS).map(({ method, path }) => ({
@@ -85,7 +85,8 @@ export function bindCalls(
     };
     app.on(call.method, route.replaceAll(/\{(\w+)\}/g, ':$1'), (c) => {
       c.set('route', route);
-      return call.isBatch ? services.batches.run(bytesOf(c, call), (aside) => handle(c, aside)) : handle(c);
+      if (call.isBatch) return services.batches.run(bytesOf(c, call), (aside) => handle(c, aside));
+      return isLarge(call) ? services.bodies.run(bytesOf(c, call), addresses.of(c), () => handle(c)) : handle(c);
     });
   }
 }
@@ -122,6 +123,9 @@ async function open(services: Services, call: Call, c: ServerContext, from: stri
     widerNetworks(from).map(({ name, times }) => ({ name: hashOf(`${state.generation} ${name}`), times }));
   return { services, c, session, key: null, generation, address, networks };
 }
+
+/** Calls whose body is a photo or a recording, all of it in memory. */
+const isLarge = (call: Call): boolean => call.multipart === undefined && bodyLimit(call) > BODY_LIMIT.ordinary;
 
 /** Calls that fill the disk; signing in and out, leaving and paying go on when it is nearly full. */
 const storesMuch = ({ batchable, multipart, isBatch, makesUser }: Call): boolean =>

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
@@ -9,6 +10,8 @@ export interface ClientAddress {
   /** The client's address; of IPv6 the network, because one household has many addresses. */
   of(c: ServerContext): string;
   isSecure(c: ServerContext): boolean;
+  /** The same of a request that Hono has not seen. */
+  isSecureRequest(request: IncomingMessage): boolean;
 }
 
 /** Forwarded headers count only when they come from one of `trusted`: addresses or networks. */
@@ -17,7 +20,8 @@ export function clientAddresses(trusted: readonly string[]): ClientAddress {
   for (const entry of trusted) addTo(proxies, entry);
   const isProxy = (address: string) =>
     trusted.length > 0 && isIP(address) !== 0 && proxies.check(address, familyOf(address));
-  const peer = (c: ServerContext) => plain(c.env.incoming.socket.remoteAddress ?? '');
+  const peerOf = (request: ServerContext['env']['incoming']) => plain(request.socket.remoteAddress ?? '');
+  const peer = (c: ServerContext) => peerOf(c.env.incoming);
   return {
     of(c) {
       const chain = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => withoutPort(part.trim()));
@@ -31,6 +35,7 @@ export function clientAddresses(trusted: readonly string[]): ClientAddress {
       return networkOf(address);
     },
     isSecure: (c) => isProxy(peer(c)) && c.req.header('x-forwarded-proto') === 'https',
+    isSecureRequest: (request) => isProxy(peerOf(request)) && request.headers['x-forwarded-proto'] === 'https',
   };
 }
 

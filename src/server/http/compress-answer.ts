@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { Call } from '#contract/call.ts';
-import { acceptedEncodings } from './request-headers.ts';
+import { acceptedEncodings } from './headers/request-headers.ts';
 
 /** Smaller answers fit into one packet as they are. */
 const LEAST_BYTES = 1_024;

@@ -3,6 +3,7 @@ import type { Writer } from '../diary/core/writer.ts';
 import type { CatalogueStore } from '../food/catalogue-store.ts';
 import type { Products } from '../food/products/products.ts';
 import type { BatchGate } from '../limits/batch-gate.ts';
+import type { BodyRoom } from '../limits/body-room.ts';
 import type { DiskGuard } from '../limits/disk-guard.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import type { Metrics } from '../operations/metrics.ts';
@@ -19,6 +20,7 @@ export interface Services {
   database: Database;
   writer: Writer;
   batches: BatchGate;
+  bodies: BodyRoom;
   limiter: RateLimiter;
   sessionCache: SessionCache;
   catalogue: CatalogueStore;

@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Hono } from 'hono';
 import type { ServerContext } from './client-address.ts';
-import { acceptedEncodings } from './request-headers.ts';
-import { BARCODE_WORKER_POLICY, pagePolicy, SCRIPT_POLICY, type InlineHashes } from './security-headers.ts';
+import { acceptedEncodings } from './headers/request-headers.ts';
+import { BARCODE_WORKER_POLICY, pagePolicy, SCRIPT_POLICY, type InlineHashes } from './headers/security-headers.ts';
 
 /** What the app's service worker takes at most: a photo and its words. Nothing of it is read here. */
 const MOST_SHARED_BYTES = 41_000_000;

@@ -7,6 +7,8 @@ import { ApiError } from '../errors/api-error.ts';
 export interface BatchGate {
   /** A request has come in, whatever it wants. */
   arrived(): void;
+  /** 503 with Retry-After where a request whose body has so many bytes finds no room now, which it is then counted as told; else null. */
+  refusal(bytes: number): ApiError | null;
   /**
    * Runs `work` of a request whose body has so many bytes, when it is its turn. What it waits for `aside`, a body that comes slowly, takes up
    * no place. Throws 503 `server-busy` with Retry-After.
@@ -50,7 +52,8 @@ export function batchGate(clock: () => number = () => performance.now()): BatchG
 
   const room = (): number => Math.min(MOST, Math.max(LEAST, Math.floor(WAIT_MS / eachMs)));
 
-  function refuse(): never {
+  function refusal(bytes: number): ApiError | null {
+    if (bytes <= SMALL_BYTES || inside < room()) return null;
     const nowMs = clock();
     const faded = heldOff.count * Math.exp((heldOff.atMs - nowMs) / 1000 / REMEMBERED_S);
     heldOff = { count: faded + 1, atMs: nowMs };
@@ -58,7 +61,7 @@ export function batchGate(clock: () => number = () => performance.now()): BatchG
       AGAIN_SECONDS.most,
       Math.max(AGAIN_SECONDS.least, Math.ceil((heldOff.count * eachMs) / 1000)),
     );
-    throw new ApiError('server-busy', 'The server is busy', { retryAfterSeconds: randomInt(1, within + 1) });
+    return new ApiError('server-busy', 'The server is busy', { retryAfterSeconds: randomInt(1, within + 1) });
   }
 
   /** While others keep coming, they are taken in first. */
@@ -81,9 +84,11 @@ export function batchGate(clock: () => number = () => performance.now()): BatchG
 
   return {
     arrived: () => void (arrivals += 1),
+    refusal,
     async run(bytes, work) {
       if (bytes <= SMALL_BYTES) return work(asItIs);
-      if (inside >= room()) refuse();
+      const refused = refusal(bytes);
+      if (refused) throw refused;
       inside += 1;
       let startedMs = clock();
       const aside: Aside = async (waiting) => {

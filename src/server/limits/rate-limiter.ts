@@ -1,5 +1,6 @@
-import { lt } from 'drizzle-orm';
+import { and, lt } from 'drizzle-orm';
 import { ApiError } from '../errors/api-error.ts';
+import { eachBucket, isKeyInBucket } from '../store/buckets.ts';
 import type { Database, Statement } from '../store/database.ts';
 import { rateWindows } from '../store/tables/server-tables.ts';
 
@@ -56,7 +57,11 @@ export function makeRateLimiter(
     giveBack: (bucket) => minutes.giveBack(bucket),
     giveBackOfDay: (bucket) => days.giveBack(`day ${bucket}`),
     async sweep() {
-      await database.orm.delete(rateWindows).where(lt(rateWindows.endsMs, clock()));
+      await eachBucket((bucket) =>
+        database.orm
+          .delete(rateWindows)
+          .where(and(isKeyInBucket(rateWindows.bucket, bucket), lt(rateWindows.endsMs, clock()))),
+      );
     },
   };
 }

@@ -1,18 +1,17 @@
 import { existsSync } from 'node:fs';
-import { open, rename, rm, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Writable } from 'node:stream';
 import { replaceKeysInFile } from '../reminders/kept-vapid-keys.ts';
 import type { Config } from '../settings/config.ts';
 import { FolderTaken } from '../store/drivers/folder-lock.ts';
 import { openDatabase } from '../store/open-database.ts';
-import { checkBackup, compressInto, linesOf } from './backup-file.ts';
+import { DRAFT_LIFE_MS, linesOf, writeBackupFile } from './backup-file.ts';
 import { BackupError } from './backup-format.ts';
-import { askForBackup } from './control-socket.ts';
+import { backupByServer } from './control-socket.ts';
 import { endSessions } from './end-sessions.ts';
 import { openBackup } from './read-backup.ts';
 import { restoreBackup, takeKeys } from './restore.ts';
-import { writeBackup } from './write-backup.ts';
+import { backupOf } from './write-backup.ts';
 
 /** Commands of the server's own program, by the first argument. Each returns the sentence that says what it did. */
 export const COMMANDS: ReadonlyMap<string, (config: Config, args: readonly string[]) => Promise<string>> = new Map([
@@ -21,37 +20,35 @@ export const COMMANDS: ReadonlyMap<string, (config: Config, args: readonly strin
   ['end-sessions', signOut],
 ]);
 
-const OWNER_ONLY = 0o600;
-
-/** `backup [FILE]`: writes a backup, also while the server runs, and reads it again before it gets its name. */
+/** `backup [FILE]`: writes a backup, also while the server runs. One that was broken off goes on. */
 async function backup(config: Config, args: readonly string[]): Promise<string> {
-  const [path = `lukma-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`, ...more] = args;
+  const [path = (await begunHere()) ?? freshName(), ...more] = args;
   if (more.length > 0 || path.startsWith('-')) throw new BackupError('Usage: backup [FILE]');
   if (existsSync(path)) throw new BackupError(`${path} is there already; name another file.`);
-  const draft = `${path}.part`;
-  await rm(draft, { force: true });
-  const file = await open(draft, 'wx', OWNER_ONLY);
-  try {
-    await backUpInto(config, file.createWriteStream({ flush: true }));
-    const rows = await checkBackup(draft);
-    await rename(draft, path);
-    return `${path}: ${rows} rows, ${Math.ceil((await stat(path)).size / 1024)} KB`;
-  } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
-  }
+  const rows = await backUpInto(config, path);
+  return `${path}: ${rows} rows, ${Math.ceil((await stat(path)).size / 1024)} KB`;
 }
 
-async function backUpInto(config: Config, out: Writable): Promise<void> {
+const freshName = () => `lukma-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`;
+
+/** The newest backup of today without a name of its own that was broken off here. */
+async function begunHere(): Promise<string | undefined> {
+  const drafts = (await readdir('.')).filter((name) => /^lukma-[\dTZ-]+\.backup\.part$/.test(name));
+  const name = drafts.toSorted().at(-1);
+  if (name === undefined || Date.now() - (await stat(name)).mtimeMs > DRAFT_LIFE_MS) return undefined;
+  return name.replace(/\.part$/, '');
+}
+
+async function backUpInto(config: Config, path: string): Promise<number> {
   if (config.databaseUrl === null && !existsSync(join(config.dataDir, 'pglite')))
     throw new BackupError(`There is no database in ${config.dataDir}.`);
   const database = await openDatabase(config).catch((error: unknown) => {
     if (error instanceof FolderTaken) return null;
     throw error;
   });
-  if (!database) return askForBackup(config.dataDir, out);
+  if (!database) return writeBackupFile(path, backupByServer(config.dataDir), Date.now());
   try {
-    await compressInto(out, (write) => writeBackup(database, config.dataDir, Date.now(), write));
+    return await writeBackupFile(path, backupOf(database, config.dataDir, Date.now), Date.now());
   } finally {
     await database.close();
   }

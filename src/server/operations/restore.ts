@@ -5,6 +5,7 @@ import { rowsOf, type Database, type Orm } from '../store/database.ts';
 import { renewGeneration } from '../store/generation.ts';
 import { applyMigrations, isKnownHistory, tableNames } from '../store/migrate.ts';
 import { BackupError } from './backup-format.ts';
+import { LOOK_UPS, OF_USERS } from './backup-tables.ts';
 import type { OpenBackup } from './read-backup.ts';
 
 /**
@@ -31,12 +32,17 @@ export async function restoreBackup(
     for (const table of [...tableNames(), 'migrations'])
       await orm.execute(sql`drop table if exists ${sql.identifier(table)}`);
     await applyMigrations(orm, migrations.length);
+    const made = await tablesIn(orm);
     let count = 0;
-    for await (const { table, rows } of backup.rows()) {
-      await insertRows(orm, table, rows);
-      count += rows.length;
+    for await (const part of backup.parts()) {
+      if ('again' in part) await dropUser(orm, made, part.again);
+      else {
+        await insertRows(orm, part.table, part.rows);
+        count += part.rows.length;
+      }
     }
     await applyMigrations(orm);
+    await reconcileUsers(orm);
     await holdRenewals(orm, nowMs);
     await renewGeneration(orm, nowMs);
     return count;
@@ -53,9 +59,39 @@ export async function takeKeys(orm: Orm): Promise<VapidKeys | null> {
 
 async function insertRows(orm: Orm, table: string, rows: readonly string[]): Promise<void> {
   const name = sql.identifier(table);
-  await orm.execute(
-    sql`insert into ${name} select * from json_populate_recordset(null::${name}, ${`[${rows.join(',')}]`}::json)`,
+  const records = sql`json_populate_recordset(null::${name}, ${`[${rows.join(',')}]`}::json)`;
+  const lookUp = LOOK_UPS[table];
+  // A number or a picture's name that went from one user to another while they were read belongs to who was read last.
+  if (lookUp && lookUp.key !== 'user_id') {
+    const key = sql.identifier(lookUp.key);
+    await orm.execute(sql`delete from ${name} where ${key} in (select r.${key} from ${records} r)`);
+  }
+  await orm.execute(sql`insert into ${name} select * from ${records} on conflict do nothing`);
+}
+
+/** What was read of a user before counts no more. */
+async function dropUser(orm: Orm, made: ReadonlySet<string>, userId: string): Promise<void> {
+  for (const table of [...OF_USERS, ...Object.keys(LOOK_UPS)])
+    if (made.has(table)) await orm.execute(sql`delete from ${sql.identifier(table)} where user_id = ${userId}::uuid`);
+}
+
+/** Users are of different moments: a diary that was merged in between is only where it went, and a number only with whom it is now. */
+async function reconcileUsers(orm: Orm): Promise<void> {
+  const merged = sql`select m.merged_id from merged_users m`;
+  await orm.execute(sql`update sessions s set merged_into = m.user_id from merged_users m
+    where m.merged_id = s.user_id and s.merged_into is null`);
+  for (const table of [...OF_USERS, ...Object.keys(LOOK_UPS)])
+    if (table !== 'sessions' && table !== 'session_owners')
+      await orm.execute(sql`delete from ${sql.identifier(table)} where user_id in (${merged})`);
+  await orm.execute(sql`update users u set phone_number = null where phone_number is not null
+    and not exists (select from phones p where p.phone = u.phone_number and p.user_id = u.user_id)`);
+}
+
+async function tablesIn(orm: Orm): Promise<ReadonlySet<string>> {
+  const rows = rowsOf<{ name: string }>(
+    await orm.execute(sql`select tablename as name from pg_tables where schemaname = current_schema()`),
   );
+  return new Set(rows.map(({ name }) => name));
 }
 
 async function usersIn(orm: Orm): Promise<number> {

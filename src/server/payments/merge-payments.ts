@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { chargeAt } from '#domain/payment/renewal.ts';
 import type { Orm } from '../store/database.ts';
 import { bankPayments, memberships, orders } from '../store/tables/payment-tables.ts';
+import { keepMembership, namesOf } from './order-store.ts';
 
 interface Payer {
   userId: string;
@@ -19,9 +20,11 @@ export async function mergePayments(
   nowMs: number,
 ): Promise<{ premiumUntilMs: number | null; autoRenew: boolean }> {
   const moved = await orm.delete(orders).where(eq(orders.userId, anonymous.userId)).returning();
-  for (const order of moved) await orm.insert(orders).values({ ...order, userId: account.userId });
-  if (moved.length > 0)
-    await orm.update(bankPayments).set({ userId: account.userId }).where(eq(bankPayments.userId, anonymous.userId));
+  for (const order of moved) {
+    await orm.insert(orders).values({ ...order, userId: account.userId });
+    for (const name of namesOf(order))
+      await orm.update(bankPayments).set({ userId: account.userId }).where(eq(bankPayments.bankId, name));
+  }
   const membershipOf = async ({ userId }: Payer) =>
     (await orm.select().from(memberships).where(eq(memberships.userId, userId)))[0];
   const [theirs, own] = [await membershipOf(anonymous), await membershipOf(account)];
@@ -35,6 +38,6 @@ export async function mergePayments(
   // A charge that the bank has declined is tried again at its own time.
   const nextMs = goesOn && kept.declined === 0 ? chargeAt(premiumUntilMs, nowMs) : kept.nextMs;
   const merged = { ...kept, userId: account.userId, nextMs };
-  await orm.insert(memberships).values(merged).onConflictDoUpdate({ target: memberships.userId, set: merged });
+  await keepMembership(orm, merged);
   return { premiumUntilMs, autoRenew: nextMs !== null };
 }

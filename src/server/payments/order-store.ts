@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, isNotNull, or } from 'drizzle-orm';
 import { OPEN_STATES } from '#domain/payment/pro-order.ts';
 import { errorFields, logEvent } from '../platform/log.ts';
 import type { Orm } from '../store/database.ts';
-import { bankPayments, orders, type BankName, type OrderRow } from '../store/tables/payment-tables.ts';
+import { bankPayments, memberships, orders, type BankName, type OrderRow } from '../store/tables/payment-tables.ts';
 import { BankFailed } from './banks/bank.ts';
 
 /** For a card that was to be forgotten: what we do not know any more we cannot charge; that the bank still knows it is for the log. */
@@ -50,6 +50,21 @@ export function receiptsOf(orm: Orm, userId: string): Promise<OrderRow[]> {
     .where(and(eq(orders.userId, userId), inArray(orders.state, ['paid', 'refunded'])))
     .orderBy(desc(orders.createdMs))
     .limit(200);
+}
+
+/** Keeps a membership in the place of the one that its user had. */
+export async function keepMembership(orm: Orm, membership: typeof memberships.$inferInsert): Promise<void> {
+  const { userId, ...set } = membership;
+  await orm
+    .insert(memberships)
+    .values({ userId, ...set })
+    .onConflictDoUpdate({ target: memberships.userId, set });
+}
+
+/** Writes what an order has become. */
+export async function writeOrder(orm: Orm, order: OrderRow): Promise<void> {
+  const { userId, orderId, ...rest } = order;
+  await orm.update(orders).set(rest).where(isOrder({ userId, orderId }));
 }
 
 /** Keeps a new order, under the name too by which a bank tells us of it. */
@@ -102,6 +117,12 @@ export async function orderNamed(orm: Orm, orderId: string): Promise<OrderRow | 
     .where(eq(bankPayments.bankId, ownName(orderId)));
   return known ? findOrder(orm, known.userId, known.orderId) : null;
 }
+
+/** By which names `bank_payments` finds an order. */
+export const namesOf = ({ orderId, provider, bankId }: OrderRow): string[] => [
+  ownName(orderId),
+  ...(bankId === null ? [] : [bankName(provider, bankId)]),
+];
 
 const ownName = (orderId: string): string => `order ${orderId}`;
 const bankName = (provider: BankName, bankId: string): string => `${provider} ${bankId}`;

@@ -6,7 +6,7 @@ import type { Orm } from '../store/database.ts';
 import { users } from '../store/tables/diary-tables.ts';
 import { memberships, orders, type MembershipRow, type OrderRow } from '../store/tables/payment-tables.ts';
 import type { BankAnswer, PaymentWorld } from './banks/bank.ts';
-import { isOrder, sayKept } from './order-store.ts';
+import { isOrder, keepMembership, sayKept, writeOrder } from './order-store.ts';
 import { TOUCH_PROFILE } from '../store/touch-profile.ts';
 
 /** Closes an order for which no money has come: the bank has refused it, or it is not waited for any longer. Should its money come all the same, it counts. */
@@ -56,7 +56,7 @@ export async function settleOrder(
       // The account went while its order was at the bank: it buys no month, and the next round gives the money back.
       const isPaid = settled.state === 'paid';
       const nobodys = { ...settled, cardMask: null, ...(isPaid && { fromMs: null, untilMs: null, checkMs: nowMs }) };
-      await orm.update(orders).set(nobodys).where(isOrder(order));
+      await writeOrder(orm, nobodys);
       if (isPaid && order.provider === bank.name) replaced = answer.card.handle;
       logEvent('info', 'order of an account that is gone settled', {
         provider: order.provider,
@@ -65,10 +65,10 @@ export async function settleOrder(
       });
       return nobodys;
     }
-    await orm.update(orders).set(settled).where(isOrder(order));
+    await writeOrder(orm, settled);
     const next = membershipAfter(settled, membership, step.paid, answer.card, nowMs);
     if (membership && membership.provider === bank.name && membership.card !== next?.card) replaced = membership.card;
-    if (next) await orm.insert(memberships).values(next).onConflictDoUpdate({ target: memberships.userId, set: next });
+    if (next) await keepMembership(orm, next);
     await noteOnUser(orm, order.userId, step.paid.premiumUntilMs, next?.nextMs != null);
     logEvent('info', 'order settled', { provider: order.provider, kind: order.kind, state: settled.state });
     return settled;

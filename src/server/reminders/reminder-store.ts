@@ -4,6 +4,7 @@ import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import type { MealType } from '#domain/diary/meal-type.ts';
 import type { DayProgress } from '#domain/reminders/reminder-due.ts';
 import { DEFAULT_WATER_GOAL_ML } from '#domain/body/water.ts';
+import { isInAnyBucket, isInBucket } from '../store/buckets.ts';
 import type { Database, Orm, Statement } from '../store/database.ts';
 import { reminders, users } from '../store/tables/diary-tables.ts';
 
@@ -57,16 +58,16 @@ export const dropGone = (orm: Orm, { userId, device, endpoint }: ReminderRow): P
     .delete(reminders)
     .where(and(eq(reminders.userId, userId), eq(reminders.device, device), eq(reminders.endpoint, endpoint)));
 
-/** Forgets devices that were not opened for long. */
-export const forgetReminders = (orm: Orm, nowMs: number): Promise<unknown> =>
-  orm.delete(reminders).where(lt(reminders.seenMs, nowMs - FORGOTTEN_MS));
+/** Forgets devices of a bucket that were not opened for long. */
+export const forgetReminders = (orm: Orm, nowMs: number, bucket: string): Promise<unknown> =>
+  orm.delete(reminders).where(and(isInBucket(reminders.userId, bucket), lt(reminders.seenMs, nowMs - FORGOTTEN_MS)));
 
-/** What is due, the longest waiting first. */
-export async function dueReminders(orm: Orm, nowMs: number, most: number): Promise<DueReminder[]> {
+/** What is due in a bucket, the longest waiting first. */
+export async function dueReminders(orm: Orm, nowMs: number, bucket: string, most: number): Promise<DueReminder[]> {
   const rows = await orm
     .select()
     .from(reminders)
-    .where(lte(reminders.nextMs, nowMs))
+    .where(and(isInBucket(reminders.userId, bucket), lte(reminders.nextMs, nowMs)))
     .orderBy(asc(reminders.nextMs))
     .limit(most);
   return rows.flatMap((row) => (row.nextMs === null ? [] : [{ ...row, nextMs: row.nextMs }]));
@@ -74,7 +75,7 @@ export async function dueReminders(orm: Orm, nowMs: number, most: number): Promi
 
 /** How many are due, for those who watch the servers. */
 export const remindersDue = (orm: Orm, nowMs: number): Promise<number> =>
-  Promise.resolve(orm.$count(reminders, lte(reminders.nextMs, nowMs)));
+  Promise.resolve(orm.$count(reminders, and(isInAnyBucket(reminders.userId), lte(reminders.nextMs, nowMs))));
 
 const CLAIM: Statement = {
   name: 'claim reminders',

@@ -4,6 +4,7 @@ import type { ReminderSettings } from '#domain/reminders/reminder-settings.ts';
 import { nextMoment, slotsOfDay, type ReminderKind, type ReminderSlot } from '#domain/reminders/reminder-slots.ts';
 import { noteOf } from '#domain/reminders/reminder-words.ts';
 import { logEvent } from '../platform/log.ts';
+import { eachBucket } from '../store/buckets.ts';
 import type { Database } from '../store/database.ts';
 import { instantOf, localMoment } from './local-time.ts';
 import { claimReminders, dropGone, dueReminders, progressOf, type DueReminder } from './reminder-store.ts';
@@ -41,10 +42,13 @@ export function nextInstant(settings: ReminderSettings, timeZone: string, nowMs:
 }
 
 /** Sends everything that is due. Any number of servers may run it at the same time. */
-export async function sendDue(world: ReminderWorld, signal: AbortSignal): Promise<void> {
+export const sendDue = (world: ReminderWorld, signal: AbortSignal): Promise<void> =>
+  eachBucket((bucket) => sendDueOf(world, bucket, signal));
+
+async function sendDueOf(world: ReminderWorld, bucket: string, signal: AbortSignal): Promise<void> {
   const { database, clock } = world;
   while (!signal.aborted) {
-    const due = await dueReminders(database.orm, clock(), BATCH);
+    const due = await dueReminders(database.orm, clock(), bucket, BATCH);
     if (due.length === 0) return;
     const nowMs = clock();
     const claimed = await claimReminders(

@@ -2,14 +2,16 @@ import { MAX_FOOD_TEXT, type FoodItem } from '#contract/assistant/ai.ts';
 import { answerQuestion } from '#domain/coach/answer-question.ts';
 import { readToldLabel } from '#domain/food/products/label-reading.ts';
 import { rulesOf } from '#domain/coach/foods/suiting/may-eat.ts';
+import { leftOutNote, saysEnough } from '#domain/coach/foods/suiting/suiting-reply.ts';
+import { suiterFor } from '#domain/coach/suit-reply.ts';
 import { isReadable } from '#domain/georgian/readable-text.ts';
 import { LIMITED_SENTENCE, takeModelQuestion } from '../admission/model-budget.ts';
 import { ownId } from '../admission/request-user.ts';
 import type { AiSettings } from '../ai/ai-settings.ts';
 import { foodsNamed, groundFoods, readFoods, type FoodsOfText } from '../ai/ground-foods.ts';
 import { toldOf } from '../ai/label-answer.ts';
-import { ModelFailed, type Models } from '../ai/models.ts';
-import { openModels } from '../ai/open-models.ts';
+import { ModelFailed, type Models } from '../ai/models/models.ts';
+import { openModels } from '../ai/models/open-models.ts';
 import { PLACEHOLDER_ITEM } from '../ai/placeholder-item.ts';
 import { foodsSeen } from '../ai/photo-foods.ts';
 import { readRecording } from '../ai/read-recording.ts';
@@ -97,6 +99,16 @@ export const aiHandlers: Pick<Handlers, 'processFood' | 'analyzeFood' | 'readLab
       foods: foodsNamed(messages.at(-1)?.content ?? '', knowledge.foods),
       builtInAnswer: response,
     };
+    const suit = request.services.config.ai?.textModel ? suiterFor(messages, userDietContext, knowledge) : null;
+    const answered = (reply: string) => {
+      const { text, leftOut } = suit?.(reply, true) ?? { text: reply, leftOut: [] };
+      if (leftOut.length === 0) return { data: { response: text }, meta: { source: 'model' } };
+      const note = leftOutNote(leftOut);
+      // What is left of it says too little: our own answer stands in its place.
+      return saysEnough(text)
+        ? { data: { response: `${text}\n\n${note}` }, meta: { source: 'model' } }
+        : { data: { response: `${response}\n\n${note}` }, meta: coached.meta };
+    };
     const answer = async (gone: AbortSignal, onText?: (piece: string) => void) => {
       const reply = await askModel(
         request,
@@ -111,13 +123,13 @@ export const aiHandlers: Pick<Handlers, 'processFood' | 'analyzeFood' | 'readLab
           ),
         gone,
       );
-      if (reply.answer) return { data: { response: reply.answer }, meta: { source: 'model' } };
+      if (reply.answer) return answered(reply.answer);
       const said = reply.why === 'used-up' ? `${response}\n\n${LIMITED_SENTENCE}` : response;
       return { data: { response: said }, meta: { ...coached.meta, ...degraded(reply) } };
     };
     const { c, services } = request;
     if (!services.config.ai?.textModel || !c.req.header('accept')?.includes('text/event-stream')) return answer(NEVER);
-    return { grow: (send, gone) => answer(gone, readableGrowth(send)) };
+    return { grow: (send, gone) => answer(gone, readableGrowth(send, suit)) };
   },
 };
 

@@ -1,12 +1,13 @@
 import type { Dish } from '#contract/diary/meals.ts';
 import { addDays, daysBetween, type DiaryDay } from '#domain/diary/diary-day.ts';
 import { DIETS } from '#domain/plan/diet-plan-draft.ts';
-import { planOn } from '#domain/plan/planner/plan-weeks.ts';
+import { planOn } from '#domain/plan/planner/week/plan-weeks.ts';
 import { goalsBetween } from '#domain/body/goals.ts';
 import { sumNutrition } from '#domain/body/macros.ts';
 import { dayNutrition, type NutrientEntry } from '#domain/nutrition/day-nutrition.ts';
+import { macroSharesOfDay } from '#domain/nutrition/macro-coverage.ts';
 import { isSilent } from '#domain/nutrition/made-of.ts';
-import { referencePerson } from '#domain/nutrition/reference-values.ts';
+import { referencePerson } from '#domain/nutrition/reference/reference-values.ts';
 import { ownId, ownTokenHash } from '../admission/request-user.ts';
 import { load, loadedRows } from '../diary/core/load.ts';
 import { userHasAccess } from '../diary/core/work.ts';
@@ -23,7 +24,7 @@ import { runBatch, weeksIn } from '../diary/run-batch.ts';
 import { invalidInput, noPlan, unauthenticated } from '../errors/api-error.ts';
 import { knownOfDish } from '../food/food-figures.ts';
 import type { Handlers } from '../http/handler.ts';
-import { namesTag } from '../http/request-headers.ts';
+import { namesTag } from '../http/headers/request-headers.ts';
 import { serverDay, timestampOf } from '../input/server-day.ts';
 import { paymentInfoOf } from '../payments/payment-info.ts';
 import type { UserRow } from '../store/tables/diary-tables.ts';
@@ -78,7 +79,10 @@ export const diaryHandlers: Pick<
       data: {
         date,
         rev: user.rev,
-        progress: { goals: { calories, macros }, current: { calories: eaten, macros: eatenMacros } },
+        progress: {
+          goals: { calories, macros },
+          current: { calories: eaten, macros: eatenMacros, ...macroCoverageOf(dishes) },
+        },
         mealHistory: dayMeals(meals),
         waterIntake: waterOf(loadedRows(loaded, waterOnDays)),
         weightHistory: loadedRows(loaded, recentWeights)
@@ -174,6 +178,12 @@ export const diaryHandlers: Pick<
 
 /** An entry of an app that says nothing of nutrients, with what its foods or its recipe tell. */
 const completed = (dish: Dish): NutrientEntry => (isSilent(dish) ? { ...dish, ...knownOfDish(dish) } : dish);
+
+/** The macros that are not known of all that was eaten. */
+function macroCoverageOf(dishes: readonly Dish[]) {
+  const macroCoverage = macroSharesOfDay(dishes);
+  return Object.keys(macroCoverage).length > 0 ? { macroCoverage } : {};
+}
 
 function existing(user: (UserRow & { weight: number | null }) | null): UserRow & { weight: number | null } {
   if (!user) throw unauthenticated();

@@ -4,18 +4,19 @@ import type { Edition } from '#contract/food/catalogue.ts';
 import { recipeDetail } from '#contract/food/recipe-views.ts';
 import { DEFAULT_DIET } from '#domain/plan/diet-plan-draft.ts';
 import type { PlannedDay } from '#domain/plan/meal-plan.ts';
-import { planOn } from '#domain/plan/planner/plan-weeks.ts';
+import { planOn } from '#domain/plan/planner/week/plan-weeks.ts';
 import { shoppingList, type ShoppingFor } from '#domain/plan/shopping-list.ts';
 import { ownId } from '../admission/request-user.ts';
 import { load, loadedRows, type Loaded, type Wanted } from '../diary/core/load.ts';
 import { userHasAccess } from '../diary/core/work.ts';
 import { eatingRulesOf, ownPlan } from '../diary/entities/plan.ts';
-import { currentThings, pantryOf, pantryThings, preferencesOf } from '../diary/entities/value-thing.ts';
+import { preferencesOf, preferenceThings } from '../diary/entities/plan-preferences.ts';
+import { currentThings, pantryOf, pantryThings } from '../diary/entities/value-thing.ts';
 import { ApiError, noPlan, premiumRequired, unauthenticated } from '../errors/api-error.ts';
 import { FOODS_BY_ID, RECIPES_BY_ID, servingOf } from '../food/food-book.ts';
 import { findMeals, mealPage, recommendedMeals } from '../food/meal-lists.ts';
 import type { ApiRequest, Handlers } from '../http/handler.ts';
-import { acceptedEncodings, namesTag } from '../http/request-headers.ts';
+import { acceptedEncodings, namesTag } from '../http/headers/request-headers.ts';
 import { serverDay } from '../input/server-day.ts';
 
 /** What can be cooked and eaten: the recipes, and the catalogue that devices keep. */
@@ -24,7 +25,7 @@ export const foodHandlers: Pick<
   'getRecommendedMeals' | 'getAllMeals' | 'searchMeals' | 'getMeal' | 'getCatalogue' | 'getShoppingList'
 > = {
   async getRecommendedMeals({ params: { type }, query: { limit } }, request) {
-    const loaded = await ownRows(request, [ownPlan.of({}), currentThings('plan-preferences', 'fasting')]);
+    const loaded = await ownRows(request, [ownPlan.of({}), preferenceThings, currentThings('fasting')]);
     const [plan] = loadedRows(loaded, ownPlan);
     const today = serverDay(request.services.clock());
     const rules = eatingRulesOf(loaded, today);
@@ -61,7 +62,7 @@ export const foodHandlers: Pick<
 
   async getShoppingList({ query: { days, plannedFor } }, request) {
     const today = serverDay(request.services.clock());
-    const loaded = await ownRows(request, [ownPlan.of({}), currentThings('plan-preferences'), pantryThings]);
+    const loaded = await ownRows(request, [ownPlan.of({}), preferenceThings, pantryThings]);
     const [stored] = loadedRows(loaded, ownPlan);
     if (!stored) throw noPlan();
     const plan = planOn(stored, plannedFor ?? today);

@@ -65,6 +65,8 @@ interface RateLimits {
   space: SpaceLimits;
   /** Kilobytes that one address may send a day. */
   addressDayKilobytes: number;
+  /** Of photos and recordings that are read or handled at once. */
+  bodiesMegabytes: number;
   /** What a user may ask a day; and how often one address, and all together, may have models asked. */
   ai: { texts: number; photos: number; labels: number; chats: number; voices: number; addressDay: number; day: number };
   /** Barcodes that a user, and one address, has Open Food Facts asked about a day; and all together a minute, as its rules want. */
@@ -167,6 +169,7 @@ export function readConfig(env: Environment, args: readonly string[]): Config {
       callbacks: limit('LIMIT_CALLBACKS', 120),
       space: readSpaceLimits(limit),
       addressDayKilobytes: limit('LIMIT_ADDRESS_DAY_KILOBYTES', 2_000_000),
+      bodiesMegabytes: limit('LIMIT_BODIES_MEGABYTES', 96),
       ai: {
         texts: limit('LIMIT_AI_TEXTS', 500),
         photos: limit('LIMIT_AI_PHOTOS', 60),

@@ -20,6 +20,7 @@ import productCache from './migrations/0016-product-cache.sql?raw';
 import nextWeek from './migrations/0017-next-week.sql?raw';
 import sessionOwners from './migrations/0018-session-owners.sql?raw';
 import lookUps from './migrations/0019-look-ups.sql?raw';
+import oneBucket from './migrations/0020-one-bucket.sql?raw';
 
 /** In their order; a name that was released never changes. */
 const MIGRATIONS = [
@@ -42,6 +43,7 @@ const MIGRATIONS = [
   { name: '0017-next-week', text: nextWeek },
   { name: '0018-session-owners', text: sessionOwners },
   { name: '0019-look-ups', text: lookUps },
+  { name: '0020-one-bucket', text: oneBucket },
 ];
 
 /** The statements of an SQL file, which ends each one with `;` and a line break. */

@@ -4,7 +4,7 @@ import { logEvent } from '../platform/log.ts';
 
 const MODE = { folder: 0o700, file: 0o600 } as const;
 /** What the server itself puts into its data folder. Nothing else of a folder that somebody named by mistake is touched. */
-const OURS = /^(pglite|lock(\..*)?|vapid\.json|control\.sock|sms-outbox\.jsonl|.*\.backup(\.part)?)$/;
+const OURS = /^(pglite|lock(\..*)?|vapid\.json|control\.sock|sms-outbox\.jsonl|.*\.backup(\.part(\.json)?)?)$/;
 
 /**
  * Makes the data folder, and closes it and what is ours in it to everybody but its owner: an older version, or a copy, may have left it

@@ -2,6 +2,7 @@ import { and, eq, lt, notExists, sql } from 'drizzle-orm';
 import { demandSpace, pictureCost, withSpent, type SpaceLimits } from '../diary/core/space.ts';
 import { unauthenticated } from '../errors/api-error.ts';
 import { serverDay } from '../input/server-day.ts';
+import { isInBucket } from '../store/buckets.ts';
 import type { Database, Orm } from '../store/database.ts';
 import { favourites, meals, uploadNames, uploads } from '../store/tables/diary-tables.ts';
 import { spaces } from '../store/tables/space-table.ts';
@@ -61,8 +62,8 @@ export async function readPicture({ orm }: Database, name: string): Promise<Uint
   return row?.bytes ?? null;
 }
 
-/** Removes old pictures that no entry and no kept dish names. */
-export async function removeOrphans(orm: Orm, nowMs: number): Promise<number> {
+/** Removes old pictures of a bucket that no entry and no kept dish names. */
+export async function removeOrphans(orm: Orm, nowMs: number, bucket: string): Promise<void> {
   const named = orm
     .select({ one: sql`1` })
     .from(meals)
@@ -79,7 +80,14 @@ export async function removeOrphans(orm: Orm, nowMs: number): Promise<number> {
   const orphans = await orm
     .select({ userId: uploads.userId, name: uploads.name, size: sql<number>`octet_length(${uploads.bytes})` })
     .from(uploads)
-    .where(and(lt(uploads.createdMs, nowMs - ORPHAN_LIFE_MS), notExists(named), notExists(kept)))
+    .where(
+      and(
+        isInBucket(uploads.userId, bucket),
+        lt(uploads.createdMs, nowMs - ORPHAN_LIFE_MS),
+        notExists(named),
+        notExists(kept),
+      ),
+    )
     .limit(ORPHANS_AT_ONCE);
   for (const { userId, name, size } of orphans) {
     await orm.transaction(async (transaction) => {
@@ -95,5 +103,4 @@ export async function removeOrphans(orm: Orm, nowMs: number): Promise<number> {
         .where(eq(spaces.userId, userId));
     });
   }
-  return orphans.length;
 }

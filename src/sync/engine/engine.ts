@@ -1,7 +1,7 @@
 import type { StoreTransaction, SyncPorts } from '../ports.ts';
 import type { Change, SyncMemory } from '../records.ts';
 import type { SyncRules } from '../rules.ts';
-import type { AcknowledgedAnswer } from '../push/acknowledged-answer.ts';
+import type { AcknowledgedAnswer } from '../push/answers/acknowledged-answer.ts';
 
 /** The right to act for a diary on this device, while the epoch is the newest. */
 export interface Lease {

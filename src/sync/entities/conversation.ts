@@ -4,9 +4,9 @@ import { isUnsent, type DraftOperation } from '../outbox/lanes.ts';
 import { appended, type LaneContext, type LaneEdit } from '../outbox/lane-edit.ts';
 import type { StoreTransaction } from '../ports.ts';
 import type { Change, Rev, ConversationTombRow } from '../records.ts';
-import type { Entity, EntitySync, PageContext } from './entity.ts';
-import { deletion, withBody } from './frozen-request.ts';
-import { lastOfEach } from './keyed.ts';
+import type { Entity, EntitySync, PageContext } from './parts/entity.ts';
+import { deletion, withBody } from './parts/frozen-request.ts';
+import { lastOfEach } from './parts/keyed.ts';
 import type { Changes } from '#contract/diary/changes.ts';
 
 type ConversationChange = Extract<Change, { kind: 'talk.keep' | 'talk.delete' }>;

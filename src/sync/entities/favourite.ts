@@ -3,9 +3,9 @@ import { deleteFavourite, putFavourite, Favourite, type KeptDish } from '#contra
 import { unknownFields } from '#domain/diary/unknown-fields.ts';
 import { keptDish } from '#domain/diary/kept-figures.ts';
 import type { Change, FavouriteRow, NewOperation } from '../records.ts';
-import { deletion, withBody } from './frozen-request.ts';
-import { readAnswer } from './read-answer.ts';
-import { projectValue, valueEntity, valueSync, type Value } from './value.ts';
+import { deletion, withBody } from './parts/frozen-request.ts';
+import { readAnswer } from './parts/read-answer.ts';
+import { projectValue, valueEntity, valueSync, type Value } from './parts/value.ts';
 
 type FavouriteChange = Extract<Change, { kind: 'favourite.put' | 'favourite.delete' }>;
 type Base = NonNullable<FavouriteRow['base']>;

@@ -9,9 +9,9 @@ import { isUnsent, waitingOf, type DraftOperation } from '../outbox/lanes.ts';
 import { appended, replaced, type LaneContext, type LaneEdit } from '../outbox/lane-edit.ts';
 import type { StoreTransaction } from '../ports.ts';
 import type { Change, GoalsRow, NewOperation, Rev } from '../records.ts';
-import type { Entity, EntitySync } from './entity.ts';
-import { withBody } from './frozen-request.ts';
-import { cameAlong, lastOfEach, newer, revsOf, type BasesByKey } from './keyed.ts';
+import type { Entity, EntitySync } from './parts/entity.ts';
+import { withBody } from './parts/frozen-request.ts';
+import { cameAlong, lastOfEach, newer, revsOf, type BasesByKey } from './parts/keyed.ts';
 
 type GoalsEdit = Extract<Change, { kind: 'goals.change' }>;
 type GoalsOrDiet = Extract<Change, { kind: 'goals.change' | 'diet.choose' }>;

@@ -2,8 +2,8 @@ import { postMealThumbnail } from '#contract/diary/uploads.ts';
 import { appended } from '../outbox/lane-edit.ts';
 import { pictureNameOf } from '#contract/diary/picture-url.ts';
 import type { Change } from '../records.ts';
-import type { Entity, EntitySync } from './entity.ts';
-import { mealsOf } from './meal.ts';
+import type { Entity, EntitySync } from './parts/entity.ts';
+import { mealsOf } from './meal/meal.ts';
 
 type PictureChange = Extract<Change, { kind: 'picture.put' }>;
 

@@ -1,13 +1,13 @@
 import { plannedDayOf, postDiet, postSwapMeal, type PlanDay } from '#contract/plan/plan.ts';
-import { withWeek } from '#domain/plan/planner/plan-weeks.ts';
+import { withWeek } from '#domain/plan/planner/week/plan-weeks.ts';
 import { swapPlannedDish } from '#domain/plan/swap-planned-dish.ts';
 import { inLaneOrder, isUnsent, waitingOf, type DraftOperation } from '../outbox/lanes.ts';
 import { appended, replaced, type LaneContext, type LaneEdit } from '../outbox/lane-edit.ts';
 import type { Change, NewOperation, PlanRow, Rev, Waiting } from '../records.ts';
-import type { Entity, EntitySync } from './entity.ts';
-import { withBody } from './frozen-request.ts';
+import type { Entity, EntitySync } from './parts/entity.ts';
+import { withBody } from './parts/frozen-request.ts';
 import { editGoals, goalsCameAlong, goalsTruth, type GoalsTruth } from './goals.ts';
-import { replaceRows } from './keyed.ts';
+import { replaceRows } from './parts/keyed.ts';
 
 type PlanChange = Extract<Change, { kind: 'diet.choose' | 'plan.swap' | 'plan.put' }>;
 type Swap = Extract<Change, { kind: 'plan.swap' }>;

@@ -4,9 +4,9 @@ import type { User } from '#contract/account/user.ts';
 import { isUnsent, waitingOf, type DraftOperation } from '../outbox/lanes.ts';
 import { appended, replaced, type LaneContext, type LaneEdit } from '../outbox/lane-edit.ts';
 import type { Change, NewOperation, UserRow } from '../records.ts';
-import type { Entity, EntitySync } from './entity.ts';
-import { withBody } from './frozen-request.ts';
-import { cameAlong, replaceRows } from './keyed.ts';
+import type { Entity, EntitySync } from './parts/entity.ts';
+import { withBody } from './parts/frozen-request.ts';
+import { cameAlong, replaceRows } from './parts/keyed.ts';
 
 type ProfileChange = Extract<Change, { kind: 'profile.change' }>;
 type Base = UserRow['base'];

@@ -1,9 +1,9 @@
 import type { Change } from '../records.ts';
 import { conversationSync } from './conversation.ts';
-import type { EntitySync } from './entity.ts';
+import type { EntitySync } from './parts/entity.ts';
 import { favouriteSync } from './favourite.ts';
 import { goalsSync } from './goals.ts';
-import { mealSync } from './meal-sync.ts';
+import { mealSync } from './meal/meal-sync.ts';
 import { pictureSync } from './picture.ts';
 import { planSync } from './plan.ts';
 import { profileSync } from './profile.ts';

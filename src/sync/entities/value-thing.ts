@@ -1,9 +1,9 @@
 import { fillPath } from '#contract/call.ts';
 import { deleteThing, putThing, Thing, type ThingValue } from '#contract/diary/things.ts';
 import type { Change, NewOperation, ThingRow } from '../records.ts';
-import { deletion } from './frozen-request.ts';
-import { readAnswer } from './read-answer.ts';
-import { projectValue, valueEntity, valueSync, type Value } from './value.ts';
+import { deletion } from './parts/frozen-request.ts';
+import { readAnswer } from './parts/read-answer.ts';
+import { projectValue, valueEntity, valueSync, type Value } from './parts/value.ts';
 
 type ThingChange = Extract<Change, { kind: 'thing.set' }>;
 type Base = NonNullable<ThingRow['base']>;

@@ -7,10 +7,10 @@ import { effectiveWater, MAX_WATER_ML, waterTotal, type WaterRow } from '#domain
 import { isUnsent, waitingOf, type DraftOperation } from '../outbox/lanes.ts';
 import { appended, replaced, type LaneContext, type LaneEdit } from '../outbox/lane-edit.ts';
 import type { Change, DayRow, NewOperation } from '../records.ts';
-import type { Entity, EntitySync } from './entity.ts';
-import { withBody } from './frozen-request.ts';
-import { readAnswer } from './read-answer.ts';
-import { basesHeld, distinct, newer, revsOf, writeKeyed, type BasesByKey, type Keyed } from './keyed.ts';
+import type { Entity, EntitySync } from './parts/entity.ts';
+import { withBody } from './parts/frozen-request.ts';
+import { readAnswer } from './parts/read-answer.ts';
+import { basesHeld, distinct, newer, revsOf, writeKeyed, type BasesByKey, type Keyed } from './parts/keyed.ts';
 
 type Glass = Extract<Change, { kind: 'water.add' }>;
 type Base = NonNullable<DayRow['base']>;

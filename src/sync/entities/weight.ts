@@ -3,9 +3,9 @@ import { fillPath } from '#contract/call.ts';
 import { deleteWeight, postWeight } from '#contract/diary/day.ts';
 import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import type { Change, NewOperation, WeightRow } from '../records.ts';
-import { deletion, withBody } from './frozen-request.ts';
-import { readAnswer } from './read-answer.ts';
-import { projectValue, valueEntity, valueSync, type Value } from './value.ts';
+import { deletion, withBody } from './parts/frozen-request.ts';
+import { readAnswer } from './parts/read-answer.ts';
+import { projectValue, valueEntity, valueSync, type Value } from './parts/value.ts';
 
 type WeightChange = Extract<Change, { kind: 'weight.put' | 'weight.delete' }>;
 type Base = NonNullable<WeightRow['base']>;

@@ -1,4 +1,4 @@
-import type { Entity } from '../entities/entity.ts';
+import type { Entity } from '../entities/parts/entity.ts';
 import { broughtBack, ENTITIES, entityOf, operationOf } from '../entities/registry.ts';
 import type { OpContext } from './lane-edit.ts';
 import type { StoreTransaction } from '../ports.ts';

@@ -1,4 +1,4 @@
-import type { Entity, Recorded } from '../entities/entity.ts';
+import type { Entity, Recorded } from '../entities/parts/entity.ts';
 import { entityOf, laneOf, lanesShownWith } from '../entities/registry.ts';
 import type { OpContext } from './lane-edit.ts';
 import { byLane, type DraftOperation } from './lanes.ts';

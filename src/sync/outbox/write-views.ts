@@ -1,4 +1,4 @@
-import type { Entity } from '../entities/entity.ts';
+import type { Entity } from '../entities/parts/entity.ts';
 import { ENTITIES, lanesShownWith, nameOf } from '../entities/registry.ts';
 import { byLane } from './lanes.ts';
 import type { StoreTransaction } from '../ports.ts';

@@ -1,5 +1,5 @@
 import type { Changes } from '#contract/diary/changes.ts';
-import type { Entity } from '../entities/entity.ts';
+import type { Entity } from '../entities/parts/entity.ts';
 import { ENTITY_SYNCS } from '../entities/sync-registry.ts';
 import type { StoreTransaction } from '../ports.ts';
 import type { Operation, SyncMemory } from '../records.ts';

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { getChanges, type Changes } from '#contract/diary/changes.ts';
-import { classifyAnswer } from '../push/classify-answer.ts';
+import { classifyAnswer } from '../push/answers/classify-answer.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { EpochMs, Rev, SyncMemory } from '../records.ts';
 import { keepUnknown } from '../outbox/keep-unknown.ts';
-import { readEnvelope, serverTimeOf } from '../push/read-envelope.ts';
+import { readEnvelope, serverTimeOf } from '../push/answers/read-envelope.ts';
 import { headersOf, timeoutFor } from '../push/request-of.ts';
 
 /** One page of changes, or why there is none. */

@@ -7,7 +7,7 @@ import { stopFor, type PullOutcome } from './pull-outcome.ts';
 import { reconcileRestore } from './reconcile-restore.ts';
 import { recordMany } from '../outbox/record.ts';
 import type { Change, EpochMs, SyncMemory } from '../records.ts';
-import { timesAfter } from '../push/settle.ts';
+import { timesAfter } from '../push/answers/settle.ts';
 
 /** Brings what changed on the server since the cursor, page by page. */
 export async function pullChanges(engine: Engine): Promise<PullOutcome> {

@@ -1,4 +1,4 @@
-import type { RestoreContext } from '../entities/entity.ts';
+import type { RestoreContext } from '../entities/parts/entity.ts';
 import { entityOf, resendOf } from '../entities/registry.ts';
 import { claimOf, resend, type OpContext } from '../outbox/lane-edit.ts';
 import type { NewOperation, Operation } from '../records.ts';

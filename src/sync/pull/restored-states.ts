@@ -1,5 +1,5 @@
 import type { Changes } from '#contract/diary/changes.ts';
-import type { EntitySync, RestoreContext } from '../entities/entity.ts';
+import type { EntitySync, RestoreContext } from '../entities/parts/entity.ts';
 import { ENTITY_SYNCS } from '../entities/sync-registry.ts';
 import { byLane } from '../outbox/lanes.ts';
 import type { StoreTransaction } from '../ports.ts';

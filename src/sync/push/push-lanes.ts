@@ -1,11 +1,11 @@
-import { mustGoAlone } from './classify-answer.ts';
+import { mustGoAlone } from './answers/classify-answer.ts';
 import { asHolder, type Engine } from '../engine/engine.ts';
 import { ENTITY_SYNCS, syncOf } from '../entities/sync-registry.ts';
 import type { PushOutcome } from './push-outcome.ts';
 import { freezeIn, type Frozen } from './freeze-requests.ts';
 import type { Operation } from '../records.ts';
 import { sendBatches } from './send-batch.ts';
-import { takeAnswers } from './take-answers.ts';
+import { takeAnswers } from './answers/take-answers.ts';
 import { sendAlone } from './send-alone.ts';
 
 /** Requests under way at once when each operation has its own. */

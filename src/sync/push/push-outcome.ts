@@ -1,4 +1,4 @@
-import type { Verdict } from './classify-answer.ts';
+import type { Verdict } from './answers/classify-answer.ts';
 
 /**
  * How a round of sending ended: nothing left to send now, or why it stopped. `level`: the answers told all that the server has,

@@ -1,15 +1,15 @@
 import { HEADER } from '#contract/envelope.ts';
-import { classifyAnswer, type Verdict } from './classify-answer.ts';
+import { classifyAnswer, type Verdict } from './answers/classify-answer.ts';
 import { asHolder, type Engine } from '../engine/engine.ts';
 import { syncOf } from '../entities/sync-registry.ts';
 import type { Frozen } from './freeze-requests.ts';
 import { retryAfterMs } from './next-attempt.ts';
 import type { HttpAnswer, HttpRequest } from '../ports.ts';
 import { outcomeOf, type PushOutcome } from './push-outcome.ts';
-import { readEnvelope, serverTimeOf } from './read-envelope.ts';
+import { readEnvelope, serverTimeOf } from './answers/read-envelope.ts';
 import type { SentOperation } from '../records.ts';
 import { bytesOf, headersOf, timeoutFor } from './request-of.ts';
-import { settle } from './settle.ts';
+import { settle } from './answers/settle.ts';
 
 /** Sends each operation in a request of its own, side by side. Only here can one become refused. */
 export async function sendAlone(engine: Engine, frozen: Frozen): Promise<PushOutcome> {

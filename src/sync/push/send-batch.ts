@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import { HEADER, type Envelope } from '#contract/envelope.ts';
 import { MAX_BATCH, postBatch } from '#contract/diary/batch.ts';
-import { classifyAnswer, type Answered, type Verdict } from './classify-answer.ts';
+import { classifyAnswer, type Answered, type Verdict } from './answers/classify-answer.ts';
 import { LeaseLost, type Engine } from '../engine/engine.ts';
 import { freezeIn, type Frozen } from './freeze-requests.ts';
 import type { StoreTransaction } from '../ports.ts';
 import { outcomeOf, type PushOutcome } from './push-outcome.ts';
-import { serverTimeOf } from './read-envelope.ts';
+import { serverTimeOf } from './answers/read-envelope.ts';
 import type { Operation, SentOperation } from '../records.ts';
 import { batchPart, bytesOf, headersOf, timeoutFor } from './request-of.ts';
 import { answeredBy } from './send-alone.ts';
-import { takeAnswersIn } from './take-answers.ts';
-import { afterSettling, settleIn, type Outcome, type Told } from './settle.ts';
+import { takeAnswersIn } from './answers/take-answers.ts';
+import { afterSettling, settleIn, type Outcome, type Told } from './answers/settle.ts';
 
 /**
  * Sends a batch of heads of different lanes, then those that wait, one batch after the other. Trouble with the whole halves

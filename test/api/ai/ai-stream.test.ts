@@ -19,11 +19,16 @@ interface Heard {
 
 const CHAT = JSON.stringify({ messages: [{ role: 'user', content: 'რას მირჩევთ სადილად?' }] });
 
+const ALLERGIC = JSON.stringify({
+  messages: [{ role: 'user', content: 'რას მირჩევთ სადილად?' }],
+  userDietContext: { avoids: { allergies: ['nuts'], dislikes: [] } },
+});
+
 onStore(
   'PGlite',
   { env: { ...FEW_TRIALS, AI_BASE_URL: models.url, AI_TEXT_MODEL: 'talker', AI_CHAT_SECONDS: '4' } },
   (world) => {
-    const ask = async (token: string | undefined, signal: AbortSignal | null = null) =>
+    const ask = async (token: string | undefined, signal: AbortSignal | null = null, body = CHAT) =>
       fetch(`${world().server.origin}/api/ai/chat`, {
         method: 'POST',
         headers: {
@@ -31,11 +36,11 @@ onStore(
           'Content-Type': 'application/json',
           Authorization: `Bearer ${token ?? ''}`,
         },
-        body: CHAT,
+        body,
         signal,
       });
-    const hear = async (): Promise<Heard> => {
-      const answer = await ask((await world().newRegistered()).token);
+    const hear = async (body = CHAT): Promise<Heard> => {
+      const answer = await ask((await world().newRegistered()).token, null, body);
       const events = (await answer.text())
         .split('\n\n')
         .filter((event) => event !== '')
@@ -69,6 +74,29 @@ onStore(
       const scripted = await hear();
       expect(scripted.pieces.join('')).not.toContain('script');
       expect(scripted.envelope.meta).toMatchObject({ source: 'coach' });
+    });
+
+    test('no piece names what the person must not eat, and the end says what was left out', async () => {
+      models.willReply(
+        streams(['დღეს ბოსტნეული აირჩიეთ. სცა', 'დეთ ნიგვზიანი ', 'ბადრიჯანი. ბრინ', 'ჯიც გამოგადგებათ.']),
+      );
+      const { pieces, envelope } = await hear(ALLERGIC);
+      expect(pieces.length).toBeGreaterThan(0);
+      expect(pieces.join('')).not.toContain('ნიგვზ');
+      expect(envelope.meta).toEqual({ source: 'model' });
+      expect(envelope.data?.response).toBe(
+        'დღეს ბოსტნეული აირჩიეთ. ბრინჯიც გამოგადგებათ.\n\nპასუხიდან გამოვტოვე ის, რაც თქვენი ალერგიების, სიის, მარხვის ან დიეტის გამო არ გერგებათ: კაკლოვნები.',
+      );
+      expect(envelope.data?.response.startsWith(pieces.join(''))).toBe(true);
+    });
+
+    test('where nothing suits the person, our own answer stands in its place', async () => {
+      models.willReply(streams(['ნიგოზი ', 'მიირთვით.']));
+      const { pieces, envelope } = await hear(ALLERGIC);
+      expect(pieces).toEqual([]);
+      expect(envelope.meta?.source).toBe('coach');
+      expect(envelope.data?.response).toContain('გამოვტოვე');
+      expect(envelope.data?.response).not.toContain('მიირთვით ნიგოზ');
     });
 
     test('a model that breaks off, refuses or is silent leaves the word to the coach', async () => {

@@ -21,6 +21,21 @@ const nutritionOn = async (user: Client, date: string) =>
 
 onEveryStore({ env: FEW_TRIALS }, (world) => {
   describe('the nutrients of an entry', () => {
+    test('and a macro that nobody knows stays unknown everywhere, also in the sum of the day', async () => {
+      const user = await world().newUser();
+      const shares = { nutrients: {}, nutrientCoverage: { proteins: 0 } };
+      const entry = await log(user, DAY, { calories: 100, proteins: 0, ...shares });
+      expect(told(entry)).toEqual(shares);
+      await log(user, DAY, { calories: 300, proteins: 10 });
+      const day = await user.ask('getDashboard', { query: { date: DAY } });
+      expect(day.data.progress.current).toMatchObject({ macros: { proteins: 10 }, macroCoverage: { proteins: 0.75 } });
+      const exported = (await user.ask('getExport')).data.days.find(({ date }) => date === DAY);
+      expect(exported?.meals.map(told)).toContainEqual(shares);
+      expect((await user.ask('getDashboard', { query: { date: OTHER } })).data.progress.current).not.toHaveProperty(
+        'macroCoverage',
+      );
+    });
+
     test('come back everywhere as they were logged, to three decimals', async () => {
       const user = await world().newUser();
       const nutrients = { ...KNOWN.nutrients, vitaminB12: 0.12345 };

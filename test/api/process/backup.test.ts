@@ -1,19 +1,18 @@
-import { createWriteStream } from 'node:fs';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, inject, test } from 'vitest';
 import { createUser } from '#server/accounts/new-user.ts';
-import { compressInto, linesOf } from '#server/operations/backup-file.ts';
+import { linesOf, writeBackupFile } from '#server/operations/backup-file.ts';
 import { openBackup } from '#server/operations/read-backup.ts';
 import { restoreBackup } from '#server/operations/restore.ts';
-import { writeBackup } from '#server/operations/write-backup.ts';
+import { backupOf } from '#server/operations/write-backup.ts';
 import { openPostgres } from '#server/store/drivers/postgres.ts';
 import { startGeneration } from '#server/store/generation.ts';
 import { migrate } from '#server/store/migrate.ts';
 import { memberships } from '#server/store/tables/payment-tables.ts';
 import { client, type Client } from '../support/client.ts';
-import { freshDatabase } from '../support/postgres.ts';
+import { freshDatabase } from '../support/database/postgres.ts';
 import { serverCommand } from '../support/server-command.ts';
 import { startServer, temporaryFolder } from '../support/start-server.ts';
 import { changesSince, dish, freshId, freshStore, log, newUserAt } from '../support/world.ts';
@@ -110,7 +109,7 @@ test('what is no whole backup is refused, and the database stays as it was', asy
     { ...member, userId: late, nextMs: yesterday },
     { ...member, userId: early, nextMs: tomorrow },
   ]);
-  await compressInto(createWriteStream(path), (write) => writeBackup(database, folder.path, Date.now(), write));
+  await writeBackupFile(path, backupOf(database, folder.path, Date.now), Date.now());
   const restored = async (from: string, replace: boolean) =>
     restoreBackup(database, await openBackup(linesOf(from)), replace, Date.now());
 
@@ -123,7 +122,7 @@ test('what is no whole backup is refused, and the database stays as it was', asy
     [gzipSync([...lines.slice(0, -2), 'rubbish', ...lines.slice(-2)].join('\n')), 'none of its format'],
     [Buffer.from('not compressed'), 'not a backup'],
     [gzipSync('{"a":1}\n'), 'not a backup'],
-    [gzipSync((lines[0] ?? '').replace('"version":1', '"version":2')), 'newer version'],
+    [gzipSync((lines[0] ?? '').replace('"version":2', '"version":3')), 'newer version'],
     [gzipSync([(lines[0] ?? '').replace('"]}', '","9999-later"]}'), ...lines.slice(1)].join('\n')), 'update first'],
   ];
   for (const [bytes, why] of cases) {

@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest';
 import type { Database, Statement } from '#server/store/database.ts';
 import { openPglite } from '#server/store/drivers/pglite.ts';
 import { openPostgres } from '#server/store/drivers/postgres.ts';
-import { freshDatabase } from '../support/postgres.ts';
+import { freshDatabase } from '../support/database/postgres.ts';
 import { temporaryFolder } from '../support/start-server.ts';
 
 const MAKE: Statement = { name: 'make', text: 'create table kept (who text, what integer, primary key (who, what))' };

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, inject, test } from 'vitest';
 import { newToken } from '#server/platform/secrets.ts';
-import { openBadLine, refuseOneIn } from '../support/bad-line.ts';
+import { openBadLine, refuseOneIn } from '../support/database/bad-line.ts';
 import { client, type Answer, type Client } from '../support/client.ts';
-import { freshDatabase } from '../support/postgres.ts';
+import { freshDatabase } from '../support/database/postgres.ts';
 import { freshPhone, newestCode } from '../support/outside/sms.ts';
 import { startServer, temporaryFolder } from '../support/start-server.ts';
 import { answers, changesSince, dish, dishesOn, freshId } from '../support/world.ts';

@@ -7,7 +7,7 @@ import { openPglite } from '#server/store/drivers/pglite.ts';
 import { openPostgres } from '#server/store/drivers/postgres.ts';
 import { applyMigrations, migrate, migrationStatements, statementsOf, tableNames } from '#server/store/migrate.ts';
 import { client } from '../support/client.ts';
-import { freshDatabase } from '../support/postgres.ts';
+import { freshDatabase } from '../support/database/postgres.ts';
 import { startServer } from '../support/start-server.ts';
 import { changesSince, freshId, freshStore, log } from '../support/world.ts';
 

@@ -10,6 +10,7 @@ import { forgetReminders, keepReminders } from '#server/reminders/reminder-store
 import { nextInstant, sendDue } from '#server/reminders/send-due.ts';
 import { makeSendPush } from '#server/reminders/send-push.ts';
 import { makeVapidKeys } from '#server/reminders/vapid-keys.ts';
+import { eachBucket } from '#server/store/buckets.ts';
 import type { Database } from '#server/store/database.ts';
 import { openPglite } from '#server/store/drivers/pglite.ts';
 import { openPostgres } from '#server/store/drivers/postgres.ts';
@@ -270,8 +271,7 @@ describe.each(['PGlite', 'PostgreSQL'] as const)('a round of reminders on %s', (
       });
     const seen = (await rowsOf(userId)).map(({ seenMs }) => seenMs - now).toSorted((one, other) => one - other);
     expect(seen).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
-
-    await forgetReminders(database.orm, now + 12 + 30 * 24 * 60 * MINUTE_MS);
+    await eachBucket((bucket) => forgetReminders(database.orm, now + 12 + 30 * 24 * 60 * MINUTE_MS, bucket));
     expect(await rowsOf(userId)).toHaveLength(1);
     await deleteEverything(database.orm, userId);
     expect(await rowsOf(userId)).toEqual([]);

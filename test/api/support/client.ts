@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { errorCodesOf } from '#contract/call-errors.ts';
 import { CALLS } from '#contract/calls.ts';
 import { fillPath, type Call, type DataOf } from '#contract/call.ts';
-import { BARE_POLICY } from '#server/http/security-headers.ts';
+import { BARE_POLICY } from '#server/http/headers/security-headers.ts';
 import { Envelope, HEADER } from '#contract/envelope.ts';
 
 /** An answer whose envelope and, where the call is known, data have been checked against the contract. */

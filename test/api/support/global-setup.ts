@@ -2,8 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { bundleFolder, bundleServer } from './bundle-server.ts';
-import { startPooler } from './pooler.ts';
-import { startPostgres } from './postgres.ts';
+import { startCitus } from './database/citus.ts';
+import { startPooler } from './database/pooler.ts';
+import { startPostgres } from './database/postgres.ts';
 import { complaintsAbout } from './statements/recorded-statements.ts';
 import { startServer, temporaryFolder } from './start-server.ts';
 
@@ -21,10 +22,13 @@ declare module 'vitest' {
 /** Bundles the server and starts PostgreSQL, once for all files. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = bundleFolder('api-tests');
+  // `npm run bench -- citus` runs files of tests on a cluster.
+  const citus = process.env['TEST_CITUS'];
   const [entry, postgres] = await Promise.all([
     bundleServer(join(folder, 'server')),
-    startPostgres({ durable: false }),
+    citus === undefined ? startPostgres({ durable: false }) : startCitus(citus),
   ]);
+  if ('workers' in postgres) process.env['CITUS_WORKERS'] = String(postgres.workers);
   // `npm run bench -- pooler` runs files of tests with it.
   const pooler = process.env['TEST_POOLER'] === undefined ? null : await startPooler(postgres.url);
   if (pooler) process.env['POOLER_PORT'] = String(pooler.port);

@@ -67,10 +67,12 @@ const RECORDING = `--import=${fileURLToPath(new URL('statements/record-statement
 /** The database's address, or that of the pooler before it where the tests have one. */
 function databaseOf(url: string): Record<string, string> {
   const port = process.env['POOLER_PORT'];
-  if (port === undefined) return { DATABASE_URL: url };
-  const pooled = new URL(url);
-  pooled.port = port;
-  return { DATABASE_URL: pooled.href, DATABASE_POOLED: 'true' };
+  // What stands between gives each transaction another connection; Citus plans nothing without the values.
+  const pooled = process.env['CITUS_WORKERS'] === undefined ? {} : { DATABASE_POOLED: 'true' };
+  if (port === undefined) return { DATABASE_URL: url, ...pooled };
+  const before = new URL(url);
+  before.port = port;
+  return { DATABASE_URL: before.href, DATABASE_POOLED: 'true' };
 }
 
 /** Starts the bundled server as its own process and waits until it listens. */

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Changes } from '#contract/diary/changes.ts';
 import type { Dish } from '#contract/diary/meals.ts';
 import { client, type Client, type SendOptions } from './client.ts';
-import { freshDatabase } from './postgres.ts';
+import { freshDatabase } from './database/postgres.ts';
 import { freshPhone, register } from './outside/sms.ts';
 import { startServer, temporaryFolder, type StartOptions, type Store, type TestServer } from './start-server.ts';
 

@@ -1,4 +1,4 @@
-import { freshDatabase, startPostgres } from '#test/api/support/postgres.ts';
+import { freshDatabase, startPostgres } from '#test/api/support/database/postgres.ts';
 import type { Store } from '#test/api/support/start-server.ts';
 import { median, type BenchRow } from '../bench-row.ts';
 import { drainOnce, type Drain } from '../support/drain.ts';

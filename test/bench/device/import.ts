@@ -9,7 +9,7 @@ import { imports } from '#app/text/account/imports.ts';
 import { transfer } from '#app/text/account/transfer.ts';
 import type { BenchRow } from '../bench-row.ts';
 import { openDiary, personWithEntries, PHONE } from '../support/diary.ts';
-import { residentMegabytes } from '../support/process-figures.ts';
+import { residentMegabytes } from '../support/server/process-figures.ts';
 import { launchBrowser, startProduct } from '../support/product.ts';
 
 const MEGABYTE = 1024 * 1024;

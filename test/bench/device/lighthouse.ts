@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import lighthouse from 'lighthouse';
 import { chromium, type BrowserContext } from 'playwright';
 import { CHROMIUM_FLAGS, findOrInstallChromium } from '#build/find-chromium.mjs';
-import { freePort } from '#test/api/support/postgres.ts';
+import { freePort } from '#test/api/support/database/postgres.ts';
 import { median, type BenchRow } from '../bench-row.ts';
 import { startProduct } from '../support/product.ts';
 import { newPerson } from '#test/e2e/harness/people.ts';

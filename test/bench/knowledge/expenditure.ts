@@ -6,8 +6,8 @@ import {
   LEAST_WEIGH_INS,
 } from '#domain/body/expenditure/expenditure.ts';
 import { median, type BenchRow } from '../bench-row.ts';
-import { FIRST_SIMULATED_DAY, simulatedPerson, type SimulatedPerson } from '../support/simulated-people.ts';
-import { sparkyFitnessKcal } from '../support/sparky-fitness.ts';
+import { FIRST_SIMULATED_DAY, simulatedPerson, type SimulatedPerson } from '../support/knowledge/simulated-people.ts';
+import { sparkyFitnessKcal } from '../support/knowledge/sparky-fitness.ts';
 
 const PEOPLE = 1000;
 const DAYS = 84;

@@ -1,14 +1,14 @@
 import loadHighs from 'highs';
 import { DIETS, type Diet } from '#domain/plan/diet-plan-draft.ts';
 import type { PlannedDay } from '#domain/plan/meal-plan.ts';
-import { planWeek, type WeekRequest } from '#domain/plan/planner/plan-week.ts';
+import { planWeek, type WeekRequest } from '#domain/plan/planner/week/plan-week.ts';
 import { CANDIDATES, CANDIDATES_BY_ID } from '#test/unit/domain/plan/planner/plan-catalogue.ts';
 import { measureDay, type DayMeasure } from '#test/unit/domain/plan/planner/measure-day.ts';
 import { measureWeek } from '#test/unit/domain/plan/planner/measure-week.ts';
 import { randomHousehold } from '#test/unit/domain/plan/planner/random-household.ts';
 import { randomPerson } from '#test/unit/domain/plan/planner/random-person.ts';
 import { median, quantile, type BenchRow } from '../bench-row.ts';
-import { planWeekBySolver } from '../support/plan-by-solver.ts';
+import { planWeekBySolver } from '../support/knowledge/plan-by-solver.ts';
 
 const PEOPLE = 120;
 /** Seeds of the households: sets that share nobody, so that no prices are tuned to those who are measured. */

@@ -5,7 +5,7 @@ import { bundleFolder, bundleServer } from '#test/api/support/bundle-server.ts';
 import { startServer } from '#test/api/support/start-server.ts';
 import type { BenchRow } from '../bench-row.ts';
 import { onboard, type Connection } from './http-load.ts';
-import { startTwoPostgres } from '../support/two-postgres.ts';
+import { startTwoPostgres } from '../support/server/two-postgres.ts';
 
 const DEVICES = 40;
 /** Load before the first database dies, and after the second one has taken over. */

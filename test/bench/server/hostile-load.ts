@@ -7,8 +7,8 @@ import { client, type Client } from '#test/api/support/client.ts';
 import { freshPhone, register } from '#test/api/support/outside/sms.ts';
 import { startServer, temporaryFolder } from '#test/api/support/start-server.ts';
 import { median, quantile, type BenchRow } from '../bench-row.ts';
-import { hostilePicture } from '../support/hostile-picture.ts';
-import { multipartOf, rawPost } from '../support/raw-request.ts';
+import { hostilePicture } from '../support/server/hostile-picture.ts';
+import { multipartOf, rawPost } from '../support/server/raw-request.ts';
 
 const LOG_INS = 60;
 const PICTURES = 30;

@@ -1,11 +1,18 @@
 import pg from 'pg';
 import { bundleFolder, bundleServer } from '#test/api/support/bundle-server.ts';
-import { freshDatabase, startPostgres } from '#test/api/support/postgres.ts';
+import { freshDatabase, startPostgres } from '#test/api/support/database/postgres.ts';
 import { startServer, type TestServer } from '#test/api/support/start-server.ts';
 import { quantile, type BenchRow } from '../bench-row.ts';
 import { onboard } from './http-load.ts';
-import { processorMs, residentMegabytes } from '../support/process-figures.ts';
-import { expectedOf, newDevice, nothingSeen, ordinaryDay, type Device, type Seen } from '../support/woken-device.ts';
+import { processorMs, residentMegabytes } from '../support/server/process-figures.ts';
+import {
+  expectedOf,
+  newDevice,
+  nothingSeen,
+  ordinaryDay,
+  type Device,
+  type Seen,
+} from '../support/server/woken-device.ts';
 
 const DEVICES = Number(process.env['OUTAGE_DEVICES'] ?? 1_000);
 const WAITING = 50;

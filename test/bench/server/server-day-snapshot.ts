@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { bundleFolder, bundleServer } from '#test/api/support/bundle-server.ts';
-import { freshDatabase, startPostgres } from '#test/api/support/postgres.ts';
+import { freshDatabase, startPostgres } from '#test/api/support/database/postgres.ts';
 import { startServer } from '#test/api/support/start-server.ts';
 import { median, type BenchRow } from '../bench-row.ts';
 import { onboard, type Connection } from './http-load.ts';

@@ -3,11 +3,11 @@ import { PGlite } from '@electric-sql/pglite';
 import { v7 as uuidv7 } from 'uuid';
 import pg from 'pg';
 import { bundleFolder, bundleServer } from '#test/api/support/bundle-server.ts';
-import { freshDatabase, startPostgres } from '#test/api/support/postgres.ts';
+import { freshDatabase, startPostgres } from '#test/api/support/database/postgres.ts';
 import { startServer, temporaryFolder, type Store } from '#test/api/support/start-server.ts';
 import { median, type BenchRow } from '../bench-row.ts';
 import { onboard, perSecond, type Connection } from './http-load.ts';
-import { processorMs, residentMegabytes } from '../support/process-figures.ts';
+import { processorMs, residentMegabytes } from '../support/server/process-figures.ts';
 
 const LANES = 32;
 const ROUND_MS = 2_500;

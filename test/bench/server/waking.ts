@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { bundleFolder, bundleServer } from '#test/api/support/bundle-server.ts';
-import { freshDatabase, startPostgres } from '#test/api/support/postgres.ts';
+import { freshDatabase, startPostgres } from '#test/api/support/database/postgres.ts';
 import { startServer, temporaryFolder, type Store, type TestServer } from '#test/api/support/start-server.ts';
 import { quantile, type BenchRow } from '../bench-row.ts';
-import { processorMs, residentMegabytes } from '../support/process-figures.ts';
-import { newDevice, nothingSeen, type Device, type Seen } from '../support/woken-device.ts';
+import { processorMs, residentMegabytes } from '../support/server/process-figures.ts';
+import { newDevice, nothingSeen, type Device, type Seen } from '../support/server/woken-device.ts';
 
 const DEVICES = Number(process.env['WAKING_DEVICES'] ?? 1_000);
 const WAITING = 50;

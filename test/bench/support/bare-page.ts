@@ -4,30 +4,53 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { temporaryFolder } from '#test/api/support/start-server.ts';
+import type { Captured } from './floor-page.ts';
 
-const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript' };
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+};
+
+interface ServedPage {
+  origin: string;
+  stop(): Promise<void>;
+}
 
 /** Builds and serves a page that only loads React, the router and Dexie and draws one card: what no start with them can do without. */
-export async function serveBarePage(): Promise<{ origin: string; stop(): Promise<void> }> {
+export const serveBarePage = (): Promise<ServedPage> => serve('bare-page');
+
+/** The same with all that a captured day consists of: its rows come, are stored and read, and its elements are drawn under its styles. Pictures and fonts are the product's own. */
+export const serveFloorPage = ({ day, styles }: Captured, product: string): Promise<ServedPage> =>
+  serve('floor-page', { '/day.json': JSON.stringify(day), '/styles.css': styles }, product);
+
+async function serve(page: string, own: Record<string, string> = {}, elsewhere?: string): Promise<ServedPage> {
   const { path: folder, remove } = await temporaryFolder();
   await build({
     configFile: false,
     logLevel: 'error',
-    root: fileURLToPath(new URL('../bare-page', import.meta.url)),
+    root: fileURLToPath(new URL(`../${page}`, import.meta.url)),
     build: { outDir: folder, emptyOutDir: true },
   });
+  const bodyOf = async (path: string): Promise<string | Buffer | undefined> => {
+    const held = own[path] ?? (await readFile(join(folder, path === '/' ? 'index.html' : path)).catch(() => undefined));
+    if (held !== undefined || elsewhere === undefined) return held;
+    const answer = await fetch(elsewhere + path);
+    return answer.ok ? Buffer.from(await answer.arrayBuffer()) : undefined;
+  };
   const server = createServer((request, response) => {
-    const name = request.url === '/' ? 'index.html' : (request.url ?? '').slice(1);
-    readFile(join(folder, name)).then(
-      (body) => response.writeHead(200, { 'Content-Type': TYPES[extname(name)] ?? 'text/plain' }).end(body),
-      () => response.writeHead(404).end(),
+    const path = request.url ?? '/';
+    const type = TYPES[path === '/' ? '.html' : extname(path)] ?? 'application/octet-stream';
+    void bodyOf(path).then((body) =>
+      body === undefined ? response.writeHead(404).end() : response.writeHead(200, { 'Content-Type': type }).end(body),
     );
   });
   await new Promise<void>((resolve) => {
     server.listen(0, resolve);
   });
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the bare page has no port');
+  if (address === null || typeof address === 'string') throw new Error('the page has no port');
   return {
     origin: `http://localhost:${address.port}`,
     async stop() {

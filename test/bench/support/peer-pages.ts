@@ -13,7 +13,11 @@ const peers = fileURLToPath(new URL('../peers', import.meta.url));
 export async function buildPeerPages(): Promise<string> {
   installPeers();
   const outDir = bundleFolder('bench/peers');
-  await bundle(outDir, { rxdb: join(peers, 'pages/rxdb.mjs'), dexie: join(peers, 'pages/dexie.mjs') });
+  await bundle(outDir, {
+    rxdb: join(peers, 'pages/rxdb.mjs'),
+    dexie: join(peers, 'pages/dexie.mjs'),
+    bare: join(peers, 'pages/bare.mjs'),
+  });
   // As it is shipped; theirs is Dexie as its package has it.
   await bundle(outDir, { ours: fileURLToPath(new URL('our-diary.ts', import.meta.url)) }, leanLibraries(root));
   return outDir;

@@ -5,7 +5,7 @@ import { login } from '#app/text/sign-in/login.ts';
 import { passkeys } from '#app/text/sign-in/passkeys.ts';
 import { secondFactor } from '#app/text/sign-in/second-factor.ts';
 import { signIn } from '#app/text/sign-in/sign-in.ts';
-import { PASSWORD } from '#test/api/support/passkeys.ts';
+import { PASSWORD } from '#test/api/support/passkeys/passkeys.ts';
 import { expectAccessible } from '../harness/pages/accessible.ts';
 import { DiaryPage } from '../harness/pages/diary-page.ts';
 import { expect, onlineTest as test } from '../harness/fixtures.ts';

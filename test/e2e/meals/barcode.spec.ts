@@ -44,6 +44,8 @@ const onlineTest = test.extend({ getsReadyForFlight: false });
 test.use({
   launchOptions: { args: [...CHROMIUM_FLAGS, ...cameraShowing(SCANNED)], ...(executablePath && { executablePath }) },
 });
+// All in one worker: each would start a browser and a server of its own for them.
+test.describe.configure({ mode: 'default' });
 // A barcode that nobody knows is 404.
 test.beforeEach(({ troubles }) => troubles.allow(/^Failed to load resource:/));
 
@@ -195,8 +197,6 @@ onlineTest(
     await edit.getByRole('textbox', { name: words.name }).fill('ორცხობილა შოკოლადით');
     await edit.getByRole('button', { name: common.save, exact: true }).click();
     await expect(way(page)).toContainText('ორცხობილა შოკოლადით');
-    // What the camera says stands above the list, which moves down, and an open menu with it.
-    await expect(way(page)).toContainText(words.troubles.refused);
     await mine.getByRole('button', { name: 'ორცხობილა შოკოლადით', exact: true }).click();
     await page.getByRole('menuitem', { name: common.remove }).click();
     await expect(mine).toBeHidden();
@@ -204,6 +204,24 @@ onlineTest(
     await expect(mine).toContainText('ორცხობილა შოკოლადით');
   },
 );
+
+onlineTest('what the camera says takes its own place: nothing below moves', async ({ diary, page }) => {
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () =>
+      new Promise((_, refuse) => {
+        addEventListener('refuse-camera', () => refuse(new DOMException('no', 'NotAllowedError')));
+      });
+  });
+  await page.reload();
+  const sheet = await diary.openAddMeal('lunch', 'barcode');
+  const digits = sheet.getByLabel(words.digits);
+  await expect(sheet).toContainText(words.opening);
+  const topOf = async () => (await digits.boundingBox())?.y;
+  const before = await topOf();
+  await page.evaluate(() => dispatchEvent(new Event('refuse-camera')));
+  await expect(sheet).toContainText(words.troubles.refused);
+  expect(await topOf()).toBe(before);
+});
 
 onlineTest(
   'a picture of the gallery is read; one that is none, too large or without a code is refused in words',

@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright/test';
+import { formatKcal } from '#app/format/number.ts';
 import { barcodeWords } from '#app/text/food/barcode.ts';
 import { common } from '#app/text/common.ts';
 import { foodTextWords, reviewWords } from '#app/text/food/food-review.ts';
@@ -13,9 +14,12 @@ import { newPerson } from '../harness/people.ts';
 
 const BARCODE = '4006381333931';
 const PRODUCT = 'ბზიკურუკი';
+/** The beginning of its name: no food of its own. */
+const BEGUN = 'ბზიკურ';
+const POT = 'ბებიას ღუღუმი';
 const GLASS = 'ჩემი ჭიქა';
 
-/** Somebody who has kept a product from its label. */
+/** Somebody who has kept a product from its label, and cooked a dish. */
 const test = base.extend({
   person: async ({ server }, provide) => {
     const person = await newPerson(server.origin);
@@ -23,8 +27,39 @@ const test = base.extend({
       params: { name: 'products', key: BARCODE },
       body: { name: PRODUCT, calories: 400, proteins: 10, carbs: 50, fats: 17.8, nutrients: { salt: 1.5 } },
     });
+    await client(server.origin, person.token).ask('putThing', {
+      params: { name: 'dishes', key: '0199a1b2-0000-7000-8000-000000000001' },
+      body: {
+        name: POT,
+        ingredients: [{ food: 'onion', name: 'ხახვი', grams: 200 }],
+        method: 'none',
+        ready: 200,
+        helpings: 4,
+      },
+    });
     await provide(person);
   },
+});
+
+const onlineTest = test.extend({ getsReadyForFlight: false });
+
+test('a product and a dish of one’s own are read in a typed text, in grams and helpings, without a network', async ({
+  diary,
+  context,
+  network,
+}) => {
+  await flightMode(context, network, true);
+  const sheet = await diary.openAddMeal('lunch', 'text');
+  await sheet.getByRole('textbox', { name: foodTextWords.describe }).fill(`${PRODUCT} 40 გ, 2 კვერცხი და ${POT} 100 გ`);
+  const preview = sheet.getByRole('list', { name: foodTextWords.preview }).getByRole('listitem');
+  await expect(preview).toHaveCount(3);
+  await expect(preview.nth(0)).toContainText(PRODUCT);
+  await expect(preview.nth(0)).toContainText(formatKcal(160));
+  await expect(preview.nth(2)).toContainText(POT);
+  await sheet.getByRole('button', { name: foodTextWords.count }).click();
+  await diary.dialog(reviewWords.title).getByRole('button', { name: dish.addToDiary }).click();
+  await expect.poll(async () => (await diary.titles('lunch')).join()).toContain(PRODUCT);
+  await flightMode(context, network, false);
 });
 
 test('a product of one’s own is found by its name where foods are looked for, and goes into a pot, without a network', async ({
@@ -36,7 +71,7 @@ test('a product of one’s own is found by its name where foods are looked for, 
 }) => {
   await flightMode(context, network, true);
   let sheet = await diary.openAddMeal('lunch', 'text');
-  await sheet.getByRole('textbox', { name: foodTextWords.describe }).fill(`2 კვერცხი და ${PRODUCT}`);
+  await sheet.getByRole('textbox', { name: foodTextWords.describe }).fill(`2 კვერცხი და ${BEGUN}`);
   await sheet.getByRole('button', { name: foodTextWords.count }).click();
   sheet = diary.dialog(reviewWords.title);
   const first = sheet.getByRole('list', { name: reviewWords.found }).getByRole('button').first();
@@ -65,7 +100,7 @@ test('a product of one’s own is found by its name where foods are looked for, 
 
   // A pot is found where foods are looked for, too.
   sheet = await diary.openAddMeal('breakfast', 'text');
-  await sheet.getByRole('textbox', { name: foodTextWords.describe }).fill(PRODUCT);
+  await sheet.getByRole('textbox', { name: foodTextWords.describe }).fill(BEGUN);
   await sheet.getByRole('button', { name: foodTextWords.count }).click();
   const found = diary.dialog(reviewWords.title).getByRole('list', { name: reviewWords.found }).getByRole('button');
   await expect(found.first()).toContainText('ბზიკურუკის ნამცხვარი');
@@ -81,44 +116,47 @@ test('a product of one’s own is found by its name where foods are looked for, 
   expect(half?.calories).toBeGreaterThan(400);
 });
 
-test('a portion of one’s own of a product comes back as that when it is logged again', async ({ diary, truth }) => {
-  let sheet = await diary.openAddMeal('lunch', 'barcode');
-  await sheet
-    .getByRole('region', { name: barcodeWords.mine })
-    .getByRole('button', { name: new RegExp(PRODUCT) })
-    .first()
-    .click();
-  sheet = diary.dialog(PRODUCT);
-  await sheet.getByRole('button', { name: ownUnits.add }).click();
-  await sheet.getByRole('textbox', { name: ownUnits.name }).fill(GLASS);
-  await sheet.getByRole('textbox', { name: ownUnits.grams }).fill('180');
-  await sheet.getByRole('button', { name: ownUnits.keep }).click();
-  await sheet.getByRole('radio', { name: GLASS }).check();
-  await sheet.getByRole('textbox', { name: mealLists.amount }).fill('2');
-  await expectAccessible(diary.page, 'a product in a unit of one’s own');
-  await sheet.getByRole('button', { name: new RegExp(dish.addToDiary) }).click();
-  await expect(sheet).toBeHidden();
-  await expect.poll(() => diary.titles('lunch')).toEqual([PRODUCT]);
+onlineTest(
+  'a portion of one’s own of a product comes back as that when it is logged again',
+  async ({ diary, truth }) => {
+    let sheet = await diary.openAddMeal('lunch', 'barcode');
+    await sheet
+      .getByRole('region', { name: barcodeWords.mine })
+      .getByRole('button', { name: new RegExp(PRODUCT) })
+      .first()
+      .click();
+    sheet = diary.dialog(PRODUCT);
+    await sheet.getByRole('button', { name: ownUnits.add }).click();
+    await sheet.getByRole('textbox', { name: ownUnits.name }).fill(GLASS);
+    await sheet.getByRole('textbox', { name: ownUnits.grams }).fill('180');
+    await sheet.getByRole('button', { name: ownUnits.keep }).click();
+    await sheet.getByRole('radio', { name: GLASS }).check();
+    await sheet.getByRole('textbox', { name: mealLists.amount }).fill('2');
+    await expectAccessible(diary.page, 'a product in a unit of one’s own');
+    await sheet.getByRole('button', { name: new RegExp(dish.addToDiary) }).click();
+    await expect(sheet).toBeHidden();
+    await expect.poll(() => diary.titles('lunch')).toEqual([PRODUCT]);
 
-  sheet = await diary.openAddMeal('dinner', 'meals');
-  await sheet.getByRole('button', { name: mealLists.actsOf(PRODUCT) }).click();
-  await diary.page.getByRole('menuitem', { name: mealLists.anotherAmount }).click();
-  sheet = diary.dialog(mealLists.anotherAmount);
-  await expect(sheet).toContainText(GLASS);
-  await expect(sheet.getByRole('textbox', { name: mealLists.amount })).toHaveValue('2');
-  await sheet.getByRole('textbox', { name: mealLists.amount }).fill('1');
-  await sheet.getByRole('button', { name: new RegExp(dish.addToDiary) }).click();
-  await expect(sheet).toBeHidden();
-  await diary.drained();
-  const [day] = (await truth.changes()).days;
-  expect(day?.mealHistory.meals.dinner.dishes[0]).toMatchObject({
-    title: PRODUCT,
-    amount: 180,
-    unit: 'g',
-    calories: 720,
-    ingredients: [{ amount: 1, unit: GLASS, grams: 180 }],
-  });
-});
+    sheet = await diary.openAddMeal('dinner', 'meals');
+    await sheet.getByRole('button', { name: mealLists.actsOf(PRODUCT) }).click();
+    await diary.page.getByRole('menuitem', { name: mealLists.anotherAmount }).click();
+    sheet = diary.dialog(mealLists.anotherAmount);
+    await expect(sheet).toContainText(GLASS);
+    await expect(sheet.getByRole('textbox', { name: mealLists.amount })).toHaveValue('2');
+    await sheet.getByRole('textbox', { name: mealLists.amount }).fill('1');
+    await sheet.getByRole('button', { name: new RegExp(dish.addToDiary) }).click();
+    await expect(sheet).toBeHidden();
+    await diary.drained();
+    const [day] = (await truth.changes()).days;
+    expect(day?.mealHistory.meals.dinner.dishes[0]).toMatchObject({
+      title: PRODUCT,
+      amount: 180,
+      unit: 'g',
+      calories: 720,
+      ingredients: [{ amount: 1, unit: GLASS, grams: 180 }],
+    });
+  },
+);
 
 async function putIn(sheet: Locator, query: string, name: string, grams: string): Promise<void> {
   await sheet.getByRole('searchbox').fill(query);

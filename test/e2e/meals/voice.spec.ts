@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { findChromiumShell, CHROMIUM_FLAGS } from '#build/find-chromium.mjs';
 import { foodTextWords } from '#app/text/food/food-review.ts';
+import { errors } from '#app/text/errors.ts';
 import { voice as words } from '#app/text/food/voice.ts';
 import { hears, startModelServer, status, type ModelServer } from '#test/api/support/outside/model-server.ts';
 import { expectAccessible } from '../harness/pages/accessible.ts';
@@ -82,7 +83,14 @@ test('what is said while the button is held is written into the field, and nothi
   await expect(page.locator('.voice-said[data-wrong]')).toBeVisible();
   await expect(field).toHaveValue('პური, ორი კვერცხი');
 
+  // The network goes in the middle of a hold: who lets go is heard, and told why nothing was written.
+  await button.hover();
+  await page.mouse.down();
+  await expect(page.getByText(words.seconds('1', '60'))).toBeVisible();
   await flightMode(context, network, true);
+  await expect(page.getByText(words.release)).toBeVisible();
+  await page.mouse.up();
+  await expect(page.locator('.voice-said[data-wrong]')).toContainText(errors.offline);
   await expect(button).toBeDisabled();
   await expect(page.getByText(words.offline)).toBeVisible();
   await flightMode(context, network, false);

@@ -10,8 +10,9 @@ import { addDays, dayInZone, daysFrom, TBILISI, type DiaryDay } from '#domain/di
 import { fastingDay } from '#domain/fasts/fasting-calendar.ts';
 import { expectAccessible } from '../harness/pages/accessible.ts';
 import type { DiaryPage } from '../harness/pages/diary-page.ts';
-import { expect, flightMode, onlineTest, test } from '../harness/fixtures.ts';
+import { expect, flightMode, test } from '../harness/fixtures.ts';
 
+const { allergens } = planPreferences;
 /** The browser's day, whatever the zone of this process. */
 const TODAY = dayInZone(Date.now(), TBILISI);
 const before = daysFrom(addDays(TODAY, -40), addDays(TODAY, -1)).toReversed();
@@ -25,45 +26,48 @@ const keepAllFasts = async (page: Page) => {
   await expect(page.getByText(fasts.saved)).toBeVisible();
 };
 
-test('a dish that the day’s fast forbids is marked where it is chosen, by the day for which it is logged, offline too', async ({
+test('a dish that the day’s fast forbids is marked for who keeps fasts, where it is chosen, by the day for which it is logged, offline too', async ({
   diary,
   context,
   network,
 }) => {
-  const { page } = diary;
-  await keepAllFasts(page);
-  await diary.open(FAST_DAY);
-  await flightMode(context, network, true);
-  let sheet = await recipes(diary);
-  await search(sheet, 'აჭარული ხაჭაპური');
-  await expect(recipe(sheet, 'აჭარული ხაჭაპური').getByText(fasts.marks.otherDay.fast)).toBeVisible();
-  await expectAccessible(page, 'recipes on a fasting day');
-  await search(sheet, 'ლობიო');
-  await expect(recipe(sheet, 'ლობიო ქოთანში')).toBeVisible();
-  await expect(recipe(sheet, 'ლობიო ქოთანში').getByText(fasts.marks.otherDay.fast)).toHaveCount(0);
-  await search(sheet, 'აჭარული ხაჭაპური');
-  await sheet.getByRole('button', { name: mealLists.addRecipe('აჭარული ხაჭაპური'), exact: true }).click();
-  await expect(sheet).toBeHidden();
-  // What was eaten stands in the diary without a word.
-  await expect(diary.section('lunch')).toContainText('აჭარული ხაჭაპური');
-  await expect(diary.section('lunch')).not.toContainText(fasts.marks.otherDay.fast);
+  await test.step('who keeps no fasts sees no mark', async () => {
+    await diary.open(FAST_DAY);
+    const sheet = await recipes(diary);
+    await search(sheet, 'აჭარული ხაჭაპური');
+    await expect(recipe(sheet, 'აჭარული ხაჭაპური')).toBeVisible();
+    await expect(sheet.getByText(fasts.marks.otherDay.fast)).toHaveCount(0);
+    await diary.page.keyboard.press('Escape');
+  });
 
-  sheet = await diary.openAddMeal('dinner', 'meals');
-  const again = sheet.getByRole('button', { name: /^აჭარული ხაჭაპური, / });
-  await expect(again).toHaveAccessibleDescription(fasts.marks.otherDay.fast);
-  await page.keyboard.press('Escape');
-  await diary.goToDay(FREE_DAY);
-  sheet = await diary.openAddMeal('dinner', 'meals');
-  await expect(again).toBeVisible();
-  await expect(again).not.toHaveAccessibleDescription(fasts.marks.otherDay.fast);
-});
+  await test.step('a dish that the day’s fast forbids is marked where it is chosen, by the day for which it is logged, offline too', async () => {
+    const { page } = diary;
+    await keepAllFasts(page);
+    await diary.open(FAST_DAY);
+    await flightMode(context, network, true);
+    let sheet = await recipes(diary);
+    await search(sheet, 'აჭარული ხაჭაპური');
+    await expect(recipe(sheet, 'აჭარული ხაჭაპური').getByText(fasts.marks.otherDay.fast)).toBeVisible();
+    await expectAccessible(page, 'recipes on a fasting day');
+    await search(sheet, 'ლობიო');
+    await expect(recipe(sheet, 'ლობიო ქოთანში')).toBeVisible();
+    await expect(recipe(sheet, 'ლობიო ქოთანში').getByText(fasts.marks.otherDay.fast)).toHaveCount(0);
+    await search(sheet, 'აჭარული ხაჭაპური');
+    await sheet.getByRole('button', { name: mealLists.addRecipe('აჭარული ხაჭაპური'), exact: true }).click();
+    await expect(sheet).toBeHidden();
+    // What was eaten stands in the diary without a word.
+    await expect(diary.section('lunch')).toContainText('აჭარული ხაჭაპური');
+    await expect(diary.section('lunch')).not.toContainText(fasts.marks.otherDay.fast);
 
-onlineTest('who keeps no fasts sees no mark', async ({ diary }) => {
-  await diary.open(FAST_DAY);
-  const sheet = await recipes(diary);
-  await search(sheet, 'აჭარული ხაჭაპური');
-  await expect(recipe(sheet, 'აჭარული ხაჭაპური')).toBeVisible();
-  await expect(sheet.getByText(fasts.marks.otherDay.fast)).toHaveCount(0);
+    sheet = await diary.openAddMeal('dinner', 'meals');
+    const again = sheet.getByRole('button', { name: /^აჭარული ხაჭაპური, / });
+    await expect(again).toHaveAccessibleDescription(fasts.marks.otherDay.fast);
+    await page.keyboard.press('Escape');
+    await diary.goToDay(FREE_DAY);
+    sheet = await diary.openAddMeal('dinner', 'meals');
+    await expect(again).toBeVisible();
+    await expect(again).not.toHaveAccessibleDescription(fasts.marks.otherDay.fast);
+  });
 });
 
 test('two phones change goals by weekday, preferences and marks without a network: both show one truth, nothing is lost', async ({
@@ -73,36 +77,46 @@ test('two phones change goals by weekday, preferences and marks without a networ
   person,
   newDevice,
 }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(180_000);
   const { diary: there, context: other } = await newDevice(person);
+  const figures = { weekdayMinutes: '25', people: '3' };
   const [twoBack, threeBack] = [addDays(TODAY, -2), addDays(TODAY, -3)];
   await Promise.all([flightMode(context, network, true), flightMode(other, network, true)]);
 
   await markDay(here, twoBack, 'part');
   await markDay(here, addDays(TODAY, -1), 'part');
   await setWeek(here, { sat: '2400' });
-  await setPreferences(here, [planPreferences.allergens.milk]);
+  await setPreferences(here, { says: [allergens.milk], weekdayMinutes: '25' });
   await markDay(there, threeBack, 'all');
   await markDay(there, addDays(TODAY, -1), 'all');
   await setWeek(there, { sat: '2500', sun: '2100' });
-  await setPreferences(there, [planPreferences.allergens.milk, planPreferences.allergens.fish]);
+  await setPreferences(there, { says: [allergens.fish], people: '3' });
   for (const { page } of [here, there]) await expect(page).toHaveURL(/mealplan/);
 
-  // Whoever comes back last has the last word on what both have changed.
+  // Whoever comes back last has the last word on what both have changed; what one alone has changed stands.
   await flightMode(context, network, false);
   await here.drained();
   await other.setOffline(false);
   await there.drained();
   for (const diary of [here, there]) {
     await expect.poll(() => weekOf(diary), { timeout: 30_000 }).toEqual(['2500', '2100']);
-    await expect
-      .poll(() => markedAllergies(diary))
-      .toEqual([planPreferences.allergens.fish, planPreferences.allergens.milk].toSorted());
+    await expect.poll(() => preferencesOf(diary)).toEqual({ allergies: [allergens.fish, allergens.milk], ...figures });
     await expectMark(diary, twoBack, 'part');
     await expectMark(diary, threeBack, 'all');
     await expectMark(diary, addDays(TODAY, -1), 'all');
     expect(await diary.waiting()).toEqual([]);
   }
+
+  // What one takes back is gone, and takes nothing along of what the other says meanwhile.
+  await Promise.all([flightMode(context, network, true), flightMode(other, network, true)]);
+  await setPreferences(here, { takesBack: [allergens.milk] });
+  await setPreferences(there, { says: [allergens.nuts] });
+  await flightMode(context, network, false);
+  await here.drained();
+  await other.setOffline(false);
+  await there.drained();
+  for (const diary of [here, there])
+    await expect.poll(() => preferencesOf(diary)).toEqual({ allergies: [allergens.fish, allergens.nuts], ...figures });
 });
 
 async function recipes(diary: DiaryPage): Promise<Locator> {
@@ -160,18 +174,35 @@ async function openPreferences({ page }: DiaryPage): Promise<Locator> {
   return page.getByRole('dialog', { name: planPreferences.title });
 }
 
-async function setPreferences(diary: DiaryPage, allergies: readonly string[]): Promise<void> {
+interface Said {
+  says?: readonly string[];
+  takesBack?: readonly string[];
+  weekdayMinutes?: string;
+  people?: string;
+}
+
+async function setPreferences(diary: DiaryPage, { says = [], takesBack = [], ...figures }: Said): Promise<void> {
   const sheet = await openPreferences(diary);
-  for (const name of allergies) await sheet.getByRole('checkbox', { name }).check();
+  for (const name of says) await sheet.getByRole('checkbox', { name }).check();
+  for (const name of takesBack) await sheet.getByRole('checkbox', { name }).uncheck();
+  for (const name of ['weekdayMinutes', 'people'] as const)
+    if (figures[name]) await sheet.getByRole('textbox', { name: planPreferences[name] }).fill(figures[name]);
   await sheet.getByRole('button', { name: common.save, exact: true }).click();
   await expect(sheet).toBeHidden();
 }
 
-async function markedAllergies(diary: DiaryPage): Promise<string[]> {
+/** Allergies in the order of the form, and figures as it shows them. */
+async function preferencesOf(diary: DiaryPage) {
   const sheet = await openPreferences(diary);
   const group = sheet.getByRole('group', { name: planPreferences.allergies });
   await expect(group).toBeVisible();
-  const names = Object.values(planPreferences.allergens);
+  const names = Object.values(allergens);
   const checked = await Promise.all(names.map((name) => group.getByRole('checkbox', { name }).isChecked()));
-  return names.filter((_, at) => checked[at]).toSorted();
+  const figure = (name: 'weekdayMinutes' | 'people') =>
+    sheet.getByRole('textbox', { name: planPreferences[name] }).inputValue();
+  return {
+    allergies: names.filter((_, at) => checked[at]),
+    weekdayMinutes: await figure('weekdayMinutes'),
+    people: await figure('people'),
+  };
 }

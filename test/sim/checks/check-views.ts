@@ -1,7 +1,7 @@
 import { byLane } from '#sync/outbox/lanes.ts';
 import { projectFavourite } from '#sync/entities/favourite.ts';
 import { projectGoals } from '#sync/entities/goals.ts';
-import { projectMeal } from '#sync/entities/meal.ts';
+import { projectMeal } from '#sync/entities/meal/meal.ts';
 import { projectPlan } from '#sync/entities/plan.ts';
 import { projectProfile } from '#sync/entities/profile.ts';
 import { projectThing } from '#sync/entities/value-thing.ts';

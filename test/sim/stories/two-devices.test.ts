@@ -5,8 +5,14 @@ import { touchedDays } from '#server/diary/entities/touched-days.ts';
 import { waterRows } from '#server/diary/entities/water.ts';
 import { weights } from '#server/diary/entities/weight.ts';
 import { withRows } from '#server/diary/memory-diary.ts';
+import { readPreferences } from '#contract/plan/plan-preferences.ts';
+import { preferenceRows } from '../checks/promised-allergies.ts';
 import { thingsIn } from '../checks/read-diary.ts';
-import { DAYS, Simulation, USER } from '../simulation.ts';
+import { sayPreferences, shownOn } from '../preferences.ts';
+import type { Device } from '../world/device.ts';
+import { uuidOf } from '../world/uuid-of.ts';
+import { byWish, type Said, type WritesPreferences } from '../writes-preferences.ts';
+import { DAYS, Simulation, USER, type Broken } from '../simulation.ts';
 
 const [YESTERDAY = '2026-03-09', TODAY = '2026-03-10'] = DAYS;
 const MINUTE = 60_000;
@@ -59,27 +65,36 @@ test('[L9] what two offline phones say about their person stands field by field,
   }
 });
 
-test('what two offline phones put as goals of weekdays, preferences and marks of days at once is one truth, beside an old app', async () => {
+test('what two offline phones put as goals of weekdays, preferences and marks of days at once is one truth that lost nothing, beside older apps', async () => {
   const put = (name: string, key: string, value: Record<string, unknown> | null) =>
     ({ kind: 'thing.set', name, key, value }) as const;
   const week = (kcal: number) =>
     Object.fromEntries(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => [day, kcal]));
+  const words: Said[] = [
+    { allergies: ['milk'], people: 3 },
+    { allergies: ['fish'], dislikes: ['liver'], weekdayMinutes: 25 },
+  ];
   for (let seed = 1; seed <= 20; seed += 1) {
     const simulation = new Simulation(seed);
-    const phones = [await simulation.addDevice('phone'), await simulation.addDevice('tablet', { app: 'yesterday' })];
+    const phones = [await simulation.addDevice('phone'), await simulation.addDevice('tablet')];
+    const yesterdays = await simulation.addDevice('watch', { app: 'yesterday' });
     const laptop = await simulation.addDevice('laptop', { app: 'old' });
     await laptop.tap(USER, put('day-marks', TODAY, { logged: 'part' }));
     await simulation.settle();
-    for (const phone of phones) phone.online = false;
+    for (const phone of [...phones, yesterdays]) phone.online = false;
 
+    await sayPreferences(simulation, yesterdays, USER, {
+      shown: shownOn(yesterdays, USER),
+      said: { allergies: ['nuts'], people: 9, dishesPerWeek: 12 },
+    });
     for (const [at, phone] of phones.entries()) {
       await phone.tap(USER, put('weekday-goals', 'current', week(1500 + at)));
-      await phone.tap(USER, put('plan-preferences', 'current', { people: 1 + at }));
+      await sayPreferences(simulation, phone, USER, { shown: shownOn(phone, USER), said: words[at] ?? {} });
       await phone.tap(USER, put('weekday-goals', 'current', week(2000 + at)));
       await phone.tap(USER, put('day-marks', at === 0 ? YESTERDAY : TODAY, { logged: 'all' }));
     }
     simulation.network.faults = { ...simulation.network.faults, lostRequest: 0.3, lostAnswer: 0.3, duplicate: 0.3 };
-    for (const phone of phones) {
+    for (const phone of [...phones, yesterdays]) {
       phone.online = true;
       phone.wake(USER);
       await simulation.world.run(simulation.world.chance.below(60));
@@ -88,13 +103,56 @@ test('what two offline phones put as goals of weekdays, preferences and marks of
     await simulation.settle();
 
     const diary = simulation.server.diaries.get(USER);
-    const things = diary ? thingsIn(diary) : new Map();
-    expect(things.size).toBe(4);
+    const things: ReadonlyMap<string, object> = diary ? thingsIn(diary) : new Map();
     expect(things.get(`day-marks/${YESTERDAY}`)).toEqual({ logged: 'all' });
     expect(things.get(`day-marks/${TODAY}`)).toEqual({ logged: 'all' });
     expect([week(2000), week(2001)]).toContainEqual(things.get('weekday-goals/current'));
-    expect([{ people: 1 }, { people: 2 }]).toContainEqual(things.get('plan-preferences/current'));
+    for (const phone of phones)
+      expect(shownOn(phone, USER)).toEqual({
+        allergies: ['fish', 'milk', 'nuts'],
+        dislikes: ['liver'],
+        people: 3,
+        weekdayMinutes: 25,
+        dishesPerWeek: 12,
+      });
+    expect(readPreferences(preferenceRows(things))?.preferences).toEqual(shownOn(phones[0] ?? yesterdays, USER));
   }
+});
+
+/** One phone takes back an allergy that the other, without having heard of it, has said too; returns what both then show. */
+async function takenBackUnaware(seed: number, broken: Broken = {}) {
+  const simulation = new Simulation(seed, broken);
+  const phone = await simulation.addDevice('phone');
+  const tablet = await simulation.addDevice('tablet');
+  await simulation.settle();
+  phone.online = false;
+  const isSent = (device: Device) => simulation.screenOf(device).outbox.length === 0;
+  await sayPreferences(simulation, tablet, USER, { shown: null, said: MILK });
+  await simulation.world.until(() => isSent(tablet), MINUTE);
+  tablet.online = false;
+  await sayPreferences(simulation, tablet, USER, { shown: MILK, said: {} });
+  expect(shownOn(tablet, USER)).toEqual({});
+  simulation.network.faults = { ...simulation.network.faults, lostAnswer: 0.3, duplicate: 0.3 };
+  await sayPreferences(simulation, phone, USER, { shown: null, said: MILK });
+
+  const [first, last] = seed % 2 === 0 ? [phone, tablet] : [tablet, phone];
+  first.online = true;
+  first.wake(USER);
+  await simulation.world.until(() => isSent(first), 10 * MINUTE);
+  last.online = true;
+  await simulation.settle();
+  return [shownOn(phone, USER), shownOn(tablet, USER)];
+}
+const MILK: Said = { allergies: ['milk'] };
+
+test('[L16] an allergy that one phone takes back stands where another has said it without having heard of that', async () => {
+  for (let seed = 1; seed <= 20; seed += 1) expect(await takenBackUnaware(seed)).toEqual([MILK, MILK]);
+});
+
+test('[L16] with one key on all phones it would be lost', async () => {
+  const oneKey: WritesPreferences = (...asked) =>
+    byWish(...asked).map((change) => (change.value?.['allergy'] ? { ...change, key: uuidOf(9) } : change));
+  await expect(takenBackUnaware(2, { writesPreferences: oneKey })).rejects.toThrow('an allergy that somebody has said');
 });
 
 test('[T1] an entry that one phone deleted stays deleted when another had edited it offline', async () => {

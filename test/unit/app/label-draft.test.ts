@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { VALUE_THINGS } from '#contract/diary/value-things.ts';
+import { keptProduct, productOf } from '#device/products/own-product.ts';
 import { readBarcode, type Barcode } from '#domain/food/products/barcode.ts';
 import {
   labelDraftOf,
@@ -40,6 +43,16 @@ describe('the form of a label', () => {
     expect(read).toMatchObject({
       product: { per100g: { calories: 400, fats: 10 }, nutrients: { salt: 0.5 }, servingGrams: 30 },
     });
+  });
+
+  test('a macro that was left empty is still unknown where the product is kept, and empty where it is edited again', () => {
+    const read = readLabel(typed('100', { fats: '0', carbs: '4' }), barcode, null);
+    const kept = read.is === 'fine' ? keptProduct(read.product) : null;
+    if (!kept) throw new Error('The draft of the test is wrong');
+    expect(v.parse(VALUE_THINGS.products.value, kept)).toMatchObject({ fats: 0, unknown: ['proteins'] });
+    const again = productOf(barcode, kept);
+    expect(again.per100g).toEqual({ calories: 60, proteins: null, carbs: 4, fats: 0 });
+    expect(labelDraftOf(again).fields).toMatchObject({ proteins: '', fats: '0' });
   });
 
   test('keeps of a known product what a label does not tell', () => {

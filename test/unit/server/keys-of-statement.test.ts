@@ -23,6 +23,10 @@ test.each([
      select from sessions s where s.user_id = $1 and s.token_hash = $2) returning 1),
    written as (insert into meals (user_id, id) select $1, $4 from bumped) select 1 from bumped`,
   'select * from server_state',
+  'delete from meals where right(meals.user_id::text, 1) = $1 and date < $2',
+  'delete from phones where left(md5(phone), 1) = $1',
+  `delete from sessions s where right(s.user_id::text, 1) = $1 and not exists (
+     select from users u where u.user_id = s.user_id and u.rev = $2)`,
   'begin',
 ])('is pinned to one key: %s', (text) => {
   expect(complaintAbout(text, spread)).toBeNull();
@@ -44,6 +48,17 @@ test.each([
   [
     'select * from users u, phones p where u.user_id = $1 and p.phone = $2',
     'several keys: user_id = param 1, phones = param 2',
+  ],
+  ['delete from meals where right(id::text, 1) = $1', 'no meals.user_id'],
+  ['delete from meals where right(user_id::text, 1) = $1 or date < $2', 'no meals.user_id'],
+  [
+    'select * from meals m, phones p where right(m.user_id::text, 1) = $1 and p.id = $2',
+    'no meals.user_id, phones.phone',
+  ],
+  ['update meals set user_id = $2 where user_id = $1', 'moves meals.user_id'],
+  [
+    'insert into phones (phone, user_id) values ($1, $2) on conflict (phone) do update set phone = $1, user_id = $2',
+    'moves phones.phone',
   ],
   ['select * from nowhere', 'no nowhere (unknown).'],
 ])('is not: %s', (text, complaint) => {

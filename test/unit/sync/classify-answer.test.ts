@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { classifyAnswer, mustGoAlone, type Answered } from '#sync/push/classify-answer.ts';
+import { classifyAnswer, mustGoAlone, type Answered } from '#sync/push/answers/classify-answer.ts';
 
 const answered = (status: number, code?: string, data?: unknown): Answered => ({
   status,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DEFAULT_GOALS, type GoalsChange } from '#domain/body/goals.ts';
 import { projectGoals } from '#sync/entities/goals.ts';
-import { projectMeal } from '#sync/entities/meal.ts';
+import { projectMeal } from '#sync/entities/meal/meal.ts';
 import { projectWater } from '#sync/entities/water.ts';
 import { projectWeight } from '#sync/entities/weight.ts';
 import type { Change, GoalsRow, NewOperation, OperationState } from '#sync/records.ts';

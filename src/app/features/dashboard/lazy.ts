@@ -1,5 +1,4 @@
 import { lazy } from 'react';
-import { readSideOfDay } from '#device/diary/reads/read-day.ts';
 import { localDay } from '#domain/diary/diary-day.ts';
 import { afterFirstScreen } from '#app/parts/page/first-screen.ts';
 import { lazyDialog } from '#app/ui/dialog/lazy-dialog.tsx';
@@ -33,7 +32,7 @@ export const loadEditCalories = async () => {
 export const LazyEditCalories = lazyDialog(loadEditCalories);
 
 export const loadEditMacros = async () => {
-  const [{ EditMacros }] = await Promise.all([import('#app/parts/goals/edit-macros.tsx'), loadSheet()]);
+  const [{ EditMacros }] = await Promise.all([import('#app/parts/goals/macros/edit-macros.tsx'), loadSheet()]);
   return EditMacros;
 };
 export const LazyEditMacros = lazyDialog(loadEditMacros);
@@ -41,42 +40,27 @@ export const LazyEditMacros = lazyDialog(loadEditMacros);
 /** What writes: the first look at a day does without it. */
 export const loadDishActions = () => import('./dish/dish-actions.ts');
 
-export const LazySideCards = lazy(async () => {
-  await afterFirstScreen();
-  const [{ SideCards }] = await Promise.all([import('./side-cards.tsx'), readSideOfDay(localDay(new Date()))]);
-  return { default: SideCards };
-});
-
 /** Most diaries have a plan. */
 export const LazyNoPlan = lazy(async () => ({ default: (await import('./no-plan.tsx')).NoPlan }));
 
-export const LazyClockQuestion = lazy(async () => {
+async function loadSecondScreen() {
   await afterFirstScreen();
-  return { default: (await import('./day/clock-question.tsx')).ClockQuestion };
-});
+  const { secondScreen } = await import('./second-screen.ts');
+  await secondScreen.read(localDay(new Date()));
+  return secondScreen;
+}
 
-export const LazyKeptPhotosNotice = lazy(async () => {
-  await afterFirstScreen();
-  return { default: (await import('./kept-photos-notice.tsx')).KeptPhotosNotice };
-});
+let second: ReturnType<typeof loadSecondScreen> | undefined;
 
-export const LazyWeekFasts = lazy(async () => {
-  await afterFirstScreen();
-  return { default: (await import('./day/week-fasts.tsx')).WeekFasts };
-});
+/** What stands around the day: fetched and read after it, and drawn in one go. */
+const secondScreen = () => (second ??= loadSecondScreen());
+
+export const LazySideCards = lazy(async () => ({ default: (await secondScreen()).SideCards }));
+export const LazyClockQuestion = lazy(async () => ({ default: (await secondScreen()).ClockQuestion }));
+export const LazyKeptPhotosNotice = lazy(async () => ({ default: (await secondScreen()).KeptPhotosNotice }));
+export const LazyWeekFasts = lazy(async () => ({ default: (await secondScreen()).WeekFasts }));
+export const LazyRecommendationsToggle = lazy(async () => ({ default: (await secondScreen()).RecommendationsToggle }));
+export const LazyRecommended = lazy(async () => ({ default: (await secondScreen()).Recommended }));
 
 /** Looks for what another app has shared, once the day stands. */
-export const openShared = async (isAsked: boolean): Promise<void> => {
-  await afterFirstScreen();
-  await (await import('./add-meal/open-shared.ts')).openShared(isAsked);
-};
-
-export const LazyRecommendationsToggle = lazy(async () => {
-  await afterFirstScreen();
-  return { default: (await import('./recommendations/recommendations-toggle.tsx')).RecommendationsToggle };
-});
-
-export const LazyRecommendedDishes = lazy(async () => {
-  await afterFirstScreen();
-  return { default: (await import('./recommendations/recommended-dishes.tsx')).RecommendedDishes };
-});
+export const openShared = async (isAsked: boolean): Promise<void> => (await secondScreen()).openShared(isAsked);

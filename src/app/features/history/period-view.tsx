@@ -5,7 +5,7 @@ import { countedDays } from '#domain/diary/history/averages.ts';
 import { daysOf } from '#domain/diary/history/period.ts';
 import type { ShownProps } from './cards/card-props.ts';
 import { CaloriesCard } from './cards/calories-card.tsx';
-import { DaysCard } from './cards/days-card.tsx';
+import { DaysCard } from './cards/days/days-card.tsx';
 import { EmptyCard } from './cards/empty-card.tsx';
 import { MacrosCard } from './cards/macros-card.tsx';
 import { MeasurementsCard } from './cards/measurements-card.tsx';

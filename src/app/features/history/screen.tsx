@@ -14,7 +14,7 @@ import { DayView } from './day-view.tsx';
 import { PeriodBar } from './period-bar.tsx';
 import { PeriodView } from './period-view.tsx';
 import { firstOpenDay, openPart, shownPeriod } from './shown-period.ts';
-import { LockedDays } from './cards/locked-days.tsx';
+import { LockedDays } from './cards/days/locked-days.tsx';
 import { StreakCard } from './cards/streak-card.tsx';
 import { WeightCard } from './cards/weight-card.tsx';
 import { ExportButton } from './export/export-button.tsx';

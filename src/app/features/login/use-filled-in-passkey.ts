@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useOnline } from '#device/platform/use-online.ts';
 import { fillsInPasskeys, stopWaiting } from '#device/api/sign-in/authenticator.ts';
 import { signInByFilledIn } from '#device/api/sign-in/passkeys.ts';
-import { passkeyFailure } from '#app/parts/sign-in/passkey-failure.ts';
+import { passkeyFailure } from '#app/parts/sign-in/passkey/passkey-failure.ts';
 
 /** A challenge lives five minutes: before it is over another one is asked for. */
 const RENEW_MS = 4 * 60_000;

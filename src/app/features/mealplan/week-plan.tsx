@@ -8,7 +8,7 @@ import { useGoals } from '#device/diary/hooks/use-goals.ts';
 import { usePlanWaiting } from '#device/diary/hooks/use-plan-waiting.ts';
 import { addDays, weekdayOf, weekOf, type DiaryDay } from '#domain/diary/diary-day.ts';
 import { PLAN_MEALS } from '#domain/plan/meal-plan.ts';
-import { nextMonday, planOn } from '#domain/plan/planner/plan-weeks.ts';
+import { nextMonday, planOn } from '#domain/plan/planner/week/plan-weeks.ts';
 import { formatWeekdayShort } from '#app/format/day.ts';
 import { SafeGoalNotice } from '#app/parts/goals/safe-goal-notice.tsx';
 import { mealplan, shopping, unsuitable } from '#app/text/food/mealplan.ts';

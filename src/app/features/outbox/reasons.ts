@@ -43,9 +43,13 @@ export function waitingReasons(entry: OutboxEntry, { now, online, behindRefused 
   const failing = entry.failingSince !== null && now - entry.failingSince > TELL_AFTER_MS;
   const held = heldReason(entry, now);
   if (held !== null) return [held];
-  const next = entry.nextAt <= now ? outbox.nextNow : outbox.nextAt(momentLabel(entry.nextAt, now));
+  const next = entry.nextAt <= now ? outbox.nextNow : nextLabel(entry.nextAt, now);
   return [failing ? outbox.serverFailing : troubleReason(entry.error?.code), ...tries(entry.attempts), next];
 }
+
+/** Within a minute the time of day would be that of now. */
+const nextLabel = (at: number, now: number): string =>
+  at - now < 60_000 ? outbox.nextIn(formatNumber(Math.ceil((at - now) / 1_000))) : outbox.nextAt(momentLabel(at, now));
 
 /** What the server took no more of, and when it goes on: nothing is wrong, so nothing is counted. */
 function heldReason({ error, nextAt }: OutboxEntry, now: number): string | null {

@@ -9,8 +9,8 @@ export type Editor = 'calories' | 'weekdays' | 'macros' | 'water' | 'recalculate
 
 const LazyCalories = lazyDialog(async () => (await import('#app/parts/goals/edit-calories.tsx')).EditCalories);
 const LazyWeekdays = lazyDialog(async () => (await import('#app/parts/goals/edit-weekday-goals.tsx')).EditWeekdayGoals);
-const LazyMacros = lazyDialog(async () => (await import('#app/parts/goals/edit-macros.tsx')).EditMacros);
-const LazyWater = lazyDialog(async () => (await import('#app/parts/goals/edit-water-goal.tsx')).EditWaterGoal);
+const LazyMacros = lazyDialog(async () => (await import('#app/parts/goals/macros/edit-macros.tsx')).EditMacros);
+const LazyWater = lazyDialog(async () => (await import('#app/parts/goals/water/edit-water-goal.tsx')).EditWaterGoal);
 const LazyData = lazyDialog(async () => (await import('./edit/edit-data.tsx')).EditData);
 const LazyRecalculate = lazyDialog(async () => (await import('./recalculate/recalculate-goals.tsx')).RecalculateGoals);
 

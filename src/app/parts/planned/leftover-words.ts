@@ -1,5 +1,5 @@
 import type { PlanDay, PlanEntry } from '#contract/plan/plan.ts';
-import { daysSinceCooked } from '#domain/plan/planner/leftovers.ts';
+import { daysSinceCooked } from '#domain/plan/planner/week/leftovers.ts';
 import { leftovers } from '#app/text/food/mealplan.ts';
 
 /** Of when a left-over dish of a planned day is; undefined for one that is cooked on it. */

@@ -3,9 +3,8 @@ import type { MealType } from '#domain/diary/meal-type.ts';
 import type { Barcode } from '#domain/food/products/barcode.ts';
 import { createRequest } from './request.ts';
 
-/** The ways to add a dish. */
-export const ADD_MEAL_MODES = ['image', 'text', 'meals', 'barcode', 'manual'] as const;
-export type AddMealMode = (typeof ADD_MEAL_MODES)[number];
+/** The ways to add a dish; the dialog has them (`modes.ts`). */
+export type AddMealMode = 'image' | 'text' | 'meals' | 'barcode' | 'manual';
 
 /** Where the new dish should go; what is absent is asked for in the dialog. */
 export interface AddMealDetail {
@@ -13,6 +12,8 @@ export interface AddMealDetail {
   mealType?: MealType | undefined;
   /** Opens this way at once; absent, or not offered on this device: the dialog lets the person choose. */
   mode?: AddMealMode | undefined;
+  /** The same by the name that an address gives, which the dialog checks. */
+  modeName?: string | undefined;
   /** What the text mode begins with. */
   text?: string | undefined;
   /** What the image mode begins with: a photo that another app shared. */

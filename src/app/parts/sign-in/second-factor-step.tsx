@@ -11,11 +11,11 @@ import { signIn } from '#app/text/sign-in/sign-in.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Segmented } from '#app/ui/choice/segmented.tsx';
-import { CodeStep } from './code-step.tsx';
+import { CodeStep } from './code/code-step.tsx';
 import { LostFactor } from './lost-factor.tsx';
-import { PasskeyButton } from './passkey-button.tsx';
-import { PasswordProof } from './password-proof.tsx';
-import { SendCode } from './send-code.tsx';
+import { PasskeyButton } from './passkey/passkey-button.tsx';
+import { PasswordProof } from './password/password-proof.tsx';
+import { SendCode } from './code/send-code.tsx';
 import './steps.css';
 
 // ways ─⇄ a passkey ─right→ (signed in)

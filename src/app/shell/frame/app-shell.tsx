@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { useMedia } from '#app/ui/state/use-media.ts';
 import { useEverTrue } from '#app/ui/state/use-ever-true.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
@@ -10,14 +11,18 @@ import type { ShellSlots } from './slots.ts';
 import { useUpgradeAsked } from '#app/parts/requests/upgrade-request.ts';
 import './app-shell.css';
 
+/** From here on, as in the style sheets, the menu stands at the side; the other one is not even drawn. */
+const WIDE = '(min-width: 64em)';
+
 /** The frame of all signed-in screens: sidebar or bottom bar, header, and the screen itself. */
 export function AppShell({ SyncChip, Notices, SignOut, Upgrade, Account, PaymentResult }: ShellSlots) {
+  const isWide = useMedia(WIDE);
   const signingOut = useSignOutAsked();
   const upgradeEverAsked = useEverTrue(useUpgradeAsked());
   const everBackFromBank = useEverTrue(usePaymentReturn() !== undefined);
   return (
     <div className="app-shell">
-      <Sidebar />
+      {isWide ? <Sidebar /> : null}
       <Header SyncChip={SyncChip} />
       <main id="content" className="app-shell-main" tabIndex={-1}>
         <Suspense fallback={null}>
@@ -25,7 +30,7 @@ export function AppShell({ SyncChip, Notices, SignOut, Upgrade, Account, Payment
         </Suspense>
         <Outlet />
       </main>
-      <BottomBar />
+      {isWide ? null : <BottomBar />}
       {signingOut ? (
         <Suspense fallback={null}>
           <SignOut />

@@ -46,9 +46,19 @@ async function show(asked: Promise<Response>, patience: AbortSignal): Promise<vo
   await painted();
 }
 
+let isRefused = false;
+
+/** Whether the server has answered to the page that it knows the session no more. */
+export const isFirstDayRefused = (): boolean => isRefused;
+
 /** Null where no answer came, or one that nobody can read. */
 const bodyOf = (asked: Promise<Response>): Promise<unknown> =>
-  asked.then((answer): Promise<unknown> => answer.json()).catch(() => null);
+  asked
+    .then((answer): Promise<unknown> => {
+      isRefused = answer.status === 401;
+      return answer.json();
+    })
+    .catch(() => null);
 
 function painted(): Promise<void> {
   if (document.visibilityState === 'hidden') return Promise.resolve();

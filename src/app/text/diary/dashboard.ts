@@ -19,6 +19,8 @@ export const dashboard = {
   carbs: 'ნახშირწყლები',
   proteins: 'ცილები',
   fats: 'ცხიმები',
+  /** More may be in the day than is known. */
+  atLeast: (grams: string) => `სულ მცირე ${grams}`,
   /** "128 გ" and "204 გ" of one nutrient. */
   macroOf: (name: string, eaten: string, goal: string) => `${name}: ${eaten}, მიზანი ${goal}`,
 

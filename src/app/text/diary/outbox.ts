@@ -38,6 +38,7 @@ export const outbox = {
     pantry: 'სამზარეულოს მარაგი',
     'own-units': 'ჩემი საზომები',
     'plan-preferences': 'კვების გეგმის სურვილები',
+    'plan-wishes': 'კვების გეგმის სურვილი',
     products: 'ჩემი პროდუქტი',
     'weekday-goals': 'მიზნები კვირის დღეების მიხედვით',
   } satisfies Record<ValueThingName, string>,
@@ -74,6 +75,7 @@ export const outbox = {
     `სერვერზე თქვენი ადგილი შეივსო. ჩანაწერი მოწყობილობაზეა და არ დაიკარგება. შემდეგი მცდელობა: ${when}`,
   attempts: (count: string) => `${count} მცდელობა`,
   nextAt: (time: string) => `შემდეგი მცდელობა ${time}`,
+  nextIn: (seconds: string) => `შემდეგი მცდელობა ${seconds} წამში`,
   nextNow: 'შემდეგი მცდელობა ახლავე',
   check: (fields: string) => `შეამოწმეთ: ${fields}`,
   fields: {

@@ -37,7 +37,7 @@ export const barcodeWords = {
   fromFacts: 'წყარო: Open Food Facts (ODbL)',
   /** 100 გ-ში: 539 კკალ */
   per100: (kcal: string) => `100 გ-ში: ${kcal}`,
-  wholePortion: (grams: string) => `პორცია, ${grams}`,
+  wholePortion: (grams: string) => `ულუფა, ${grams}`,
   correct: 'მონაცემების შესწორება',
   doubtful: 'შეადარეთ ეტიკეტს:',
   doubts: {
@@ -54,8 +54,8 @@ export const barcodeWords = {
   editLabel: 'პროდუქტის შესწორება',
   basis: 'რაზეა მონაცემები',
   per100g: '100 გ ან მლ',
-  perPortion: 'პორცია',
-  portionGrams: 'პორცია, გ',
+  perPortion: 'ულუფა',
+  portionGrams: 'ულუფა, გ',
   name: 'დასახელება',
   namePlaceholder: 'მაგალითად, მაწონი 3,2 %',
   brand: 'მწარმოებელი',

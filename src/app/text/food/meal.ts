@@ -15,6 +15,9 @@ export const dish = {
   proteins: 'ცილები, გ',
   carbs: 'ნახშირწყლები, გ',
   fats: 'ცხიმები, გ',
+  /** In place of a macro that nobody told. */
+  unknownMacro: 'უცნობია',
+  atLeast: (grams: string) => `სულ მცირე ${grams}`,
   mealTime: 'კვების დრო',
   day: 'დღე',
 

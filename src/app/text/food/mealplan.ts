@@ -152,7 +152,7 @@ export const shopping = {
   buyAnyway: 'საყიდელია',
   buyAnywayWhat: (name: string) => `მაინც საყიდელია: ${name}`,
   pantryKept: (name: string) => `სახლშია: ${name}`,
-  leftKept: (name: string, amount: string) => `${name}: დარჩება ${amount}, შემდეგ სიაში გამოგაკლდებათ`,
+  leftKept: (name: string, amount: string) => `${name}: დარჩება ${amount}, შემდეგ სიას გამოაკლდება`,
   pantryNotKept: 'მარაგი ვერ შეინახა',
   people: (count: string) => `${count} ადამიანისთვის`,
   missing: (names: string) => `ამ კერძების ინგრედიენტები სიაში არ არის: ${names}.`,

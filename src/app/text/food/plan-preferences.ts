@@ -5,7 +5,7 @@ export const planPreferences = {
   title: 'რა გავითვალისწინოთ?',
   offer: 'გვითხარით, რაზე გაქვთ ალერგია, რა არ გიყვართ და რამდენი დრო გაქვთ: ახალ კვირას ამის მიხედვით შევადგენთ.',
   /** Before the first week. */
-  firstAsk: 'გაქვთ ალერგია ან რამეს არ ჭამთ?',
+  firstAsk: 'გაქვთ ალერგია ან რამეს არ მიირთმევთ?',
   firstLead: 'არასავალდებულოა: პირველ კვირას ამის მიხედვით შევადგენთ. შეცვლა მოგვიანებითაც შეგიძლიათ.',
   notNow: 'არ მჭირდება',
   lead: 'ყველა ველი არასავალდებულოა. ახალი კვირა და კერძის შეცვლა არჩეულ ალერგენს არ შემოგთავაზებთ; მზა პროდუქტის ეტიკეტი მაინც შეამოწმეთ.',
@@ -26,7 +26,7 @@ export const planPreferences = {
     lupin: 'ხანჭკოლა (ლუპინი)',
     molluscs: 'მოლუსკები',
   } satisfies Record<Allergen, string>,
-  dislikes: 'რას არ ჭამთ?',
+  dislikes: 'რას არ მიირთმევთ?',
   search: 'მოძებნეთ პროდუქტი',
   nothingFound: 'ვერაფერი მოიძებნა',
   add: (name: string) => `დამატება: ${name}`,
@@ -38,7 +38,7 @@ export const planPreferences = {
   peopleHint: 'საყიდლების სიის რაოდენობები',
   dishesPerWeek: 'სხვადასხვა კერძი კვირაში',
   minutes: 'წთ',
-  bounds: (least: string, most: string) => `${least}-იდან ${most}-მდე`,
+  bounds: (least: string, most: string) => `${least}-დან ${most}-მდე`,
   nextWeek:
     'ახალი კვირის გეგმა ამ არჩევანით შედგება. ახლანდელში კერძი თავისით არ შეიცვლება: რაც არ გიხდებათ, მოინიშნება.',
   unread:

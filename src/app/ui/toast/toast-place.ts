@@ -1,5 +1,5 @@
-/** Room for a toast of two lines and air around it, px. */
-const ROOM = 84;
+/** Room for a toast of two lines, px: what one that comes next will need. */
+const ROOM = 64;
 const AIR = 8;
 const EDGE = 12;
 /** `sheet.css` leaves it free below the list. */
@@ -8,6 +8,8 @@ const ROOM_BELOW = '--toast-room';
 interface Place {
   /** Of the toasts; empty where their style sheet decides. */
   insetBlock: string;
+  /** Hung from the upper edge, a later toast comes below the others: none moves under a finger. */
+  isAbove: boolean;
   /** The sheet that leaves them room. */
   covered: HTMLElement | undefined;
 }
@@ -21,8 +23,9 @@ export function keepOffSheets(toasts: HTMLElement): () => void {
   let covered: HTMLElement | undefined;
   const takeRoomBack = () => covered?.style.removeProperty(ROOM_BELOW);
   const place = () => {
-    const next = placeBySheet();
+    const next = placeBySheet(Math.max(ROOM, toasts.offsetHeight) + AIR + EDGE);
     toasts.style.insetBlock = next.insetBlock;
+    toasts.toggleAttribute('data-above', next.isAbove);
     if (covered !== next.covered) takeRoomBack();
     ({ covered } = next);
     covered?.style.setProperty(ROOM_BELOW, `${toasts.offsetHeight + AIR}px`);
@@ -53,14 +56,15 @@ export function keepOffSheets(toasts: HTMLElement): () => void {
 }
 
 /** Offsets tell where a sheet will stand, whatever its motion shows. */
-function placeBySheet(): Place {
+function placeBySheet(room: number): Place {
   const sheet = [...document.querySelectorAll<HTMLElement>('.sheet:not([hidden], [data-ending-style])')].at(-1);
-  if (!sheet) return { insetBlock: '', covered: undefined };
-  if (sheet.offsetTop >= ROOM) return { insetBlock: `calc(${EDGE}px + var(--safe-t)) auto`, covered: undefined };
+  if (!sheet) return { insetBlock: '', isAbove: false, covered: undefined };
+  if (sheet.offsetTop >= room)
+    return { insetBlock: `calc(${EDGE}px + var(--safe-t)) auto`, isAbove: true, covered: undefined };
   const foot = sheet.querySelector<HTMLElement>('.sheet-foot');
   const below = innerHeight - sheet.offsetTop;
   const end = foot
     ? `${below - foot.offsetTop + AIR}px`
     : `calc(${below - sheet.offsetHeight + EDGE}px + var(--safe-b))`;
-  return { insetBlock: `auto ${end}`, covered: sheet };
+  return { insetBlock: `auto ${end}`, isAbove: false, covered: sheet };
 }

@@ -9,19 +9,28 @@ import './toast.css';
 
 const manager = Toast.createToastManager<ToastMessage>();
 
+/** So many of those whose act can be taken back stand at once; what only tells gives way to the next toast. */
+const MOST_SHOWN = 3;
+
+type ShownToast = ComponentProps<typeof Toast.Root>['toast'] & { data?: ToastMessage | undefined };
+
 /** What `Toasts` mounts at the first toast. */
 export function ToastViewport({ watchLeaving }: ToastsProps) {
   useEffect(() => {
+    /** What only tells. */
+    const passing: string[] = [];
     const add = () => {
       for (const message of takeToasts()) {
-        manager.add({ title: message.text, data: message, timeout: message.stays ? 0 : 5000 });
+        for (const id of passing.splice(0)) manager.close(id);
+        const id = manager.add({ title: message.text, data: message, timeout: message.stays ? 0 : 5000 });
+        if (!message.undo && !message.action && !message.stays) passing.push(id);
       }
     };
     add();
     return onToast(add);
   }, []);
   return (
-    <Toast.Provider toastManager={manager} limit={1}>
+    <Toast.Provider toastManager={manager} limit={MOST_SHOWN}>
       <Toast.Portal>
         <ToastList watchLeaving={watchLeaving} />
       </Toast.Portal>
@@ -51,7 +60,7 @@ function ToastList({ watchLeaving }: ToastsProps) {
 }
 
 interface ToastCardProps {
-  toast: ComponentProps<typeof Toast.Root>['toast'] & { data?: ToastMessage | undefined };
+  toast: ShownToast;
   onClose: (id: string) => void;
 }
 

@@ -20,7 +20,7 @@ export interface ToastsProps {
 let waiting: ToastMessage[] = [];
 const listeners = new Set<() => void>();
 
-/** Shows a toast from anywhere, in the place of the one before: two would cover what one leaves free. */
+/** Shows a toast from anywhere, in the place of those before that offer nothing to take back. */
 export function showToast(message: ToastMessage): void {
   waiting = [...waiting, message];
   for (const listener of listeners) listener();

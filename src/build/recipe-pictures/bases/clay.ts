@@ -1,5 +1,5 @@
-import { linear, radial } from '../paint.ts';
-import { ellipse, line, path, ring } from '../svg.ts';
+import { linear, radial } from '../drawing/paint.ts';
+import { ellipse, line, path, ring } from '../drawing/svg.ts';
 import { SHADOW, type Base } from './base.ts';
 
 /** კეცი: the shallow pan of red clay that goes into the oven and onto the table. */

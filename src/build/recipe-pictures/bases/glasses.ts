@@ -1,6 +1,6 @@
-import { darker, lighter, type Colour } from '../colour.ts';
-import { linear, radial } from '../paint.ts';
-import { ellipse, line, path, ring } from '../svg.ts';
+import { darker, lighter, type Colour } from '../drawing/colour.ts';
+import { linear, radial } from '../drawing/paint.ts';
+import { ellipse, line, path, ring } from '../drawing/svg.ts';
 import { SHADOW, type Base } from './base.ts';
 
 /** A drinking vessel: drawn around what it holds, so it takes the drink's colour. */

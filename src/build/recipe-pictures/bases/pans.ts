@@ -1,5 +1,5 @@
-import { linear, radial } from '../paint.ts';
-import { box, ellipse, line, path, ring } from '../svg.ts';
+import { linear, radial } from '../drawing/paint.ts';
+import { box, ellipse, line, path, ring } from '../drawing/svg.ts';
 import { SHADOW, type Base } from './base.ts';
 
 /** ტაფა: an iron pan; the handle leaves the picture. */

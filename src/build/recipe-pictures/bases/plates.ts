@@ -1,7 +1,7 @@
-import { darker, lighter, type Colour } from '../colour.ts';
-import { Chance } from '../chance.ts';
-import { radial } from '../paint.ts';
-import { ellipse, ring } from '../svg.ts';
+import { darker, lighter, type Colour } from '../drawing/colour.ts';
+import { Chance } from '../drawing/chance.ts';
+import { radial } from '../drawing/paint.ts';
+import { ellipse, ring } from '../drawing/svg.ts';
 import { SHADOW, type Base } from './base.ts';
 
 interface Glaze {

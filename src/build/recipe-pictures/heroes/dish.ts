@@ -1,5 +1,5 @@
 import type { Base } from '../bases/base.ts';
-import type { Chance } from '../chance.ts';
+import type { Chance } from '../drawing/chance.ts';
 import type { Surface } from '../layout.ts';
 
 /** A dish drawn by hand. The chance scatters what is scattered, so that two recipes of one dish are not one picture. */

@@ -2,10 +2,10 @@ import { BOARDS } from '../bases/boards.ts';
 import { CLAY } from '../bases/clay.ts';
 import { PANS } from '../bases/pans.ts';
 import { PLATES } from '../bases/plates.ts';
-import type { Chance } from '../chance.ts';
-import type { Colour } from '../colour.ts';
+import type { Chance } from '../drawing/chance.ts';
+import type { Colour } from '../drawing/colour.ts';
 import { inset, spread, type Surface } from '../layout.ts';
-import { radial } from '../paint.ts';
+import { radial } from '../drawing/paint.ts';
 import { lay, type Piece } from '../piece.ts';
 import { flatbread } from '../pieces/breads.ts';
 import { pomegranate } from '../pieces/fruits.ts';
@@ -13,7 +13,7 @@ import { chopped, sprig } from '../pieces/herbs.ts';
 import { BEEF, chunk, drumstick, grilled, PORK, sausage } from '../pieces/meats.ts';
 import { onionRing, potatoWedge, tomatoSlice } from '../pieces/vegetables.ts';
 import { pool, puddle } from '../scenes/liquids.ts';
-import { at, ellipse, line, path } from '../svg.ts';
+import { at, ellipse, line, path } from '../drawing/svg.ts';
 import { serve, type Dish } from './dish.ts';
 
 /** Onion rings, pomegranate and coriander: what lies on everything from the fire. */

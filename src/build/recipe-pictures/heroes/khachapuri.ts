@@ -5,8 +5,8 @@ import { lay } from '../piece.ts';
 import { spread } from '../layout.ts';
 import { brownSpot, butter } from '../pieces/dairy.ts';
 import { CRUST } from '../pieces/breads.ts';
-import { linear, radial } from '../paint.ts';
-import { at, ellipse, line, path } from '../svg.ts';
+import { linear, radial } from '../drawing/paint.ts';
+import { at, ellipse, line, path } from '../drawing/svg.ts';
 import { serve, type Dish } from './dish.ts';
 import { blisters, roundPie } from './round-pie.ts';
 

@@ -3,10 +3,10 @@ import { BOWLS } from '../bases/bowls.ts';
 import { CLAY } from '../bases/clay.ts';
 import { PANS } from '../bases/pans.ts';
 import { PLATES } from '../bases/plates.ts';
-import type { Colour } from '../colour.ts';
+import type { Colour } from '../drawing/colour.ts';
 import { inset, spread } from '../layout.ts';
-import { blob } from '../outline.ts';
-import { linear, radial } from '../paint.ts';
+import { blob } from '../drawing/outline.ts';
+import { linear, radial } from '../drawing/paint.ts';
 import { lay, shrunk, type Piece } from '../piece.ts';
 import { mchadi as mchadiCake } from '../pieces/breads.ts';
 import { cheeseSlice, dollop } from '../pieces/dairy.ts';
@@ -19,7 +19,7 @@ import { walnut } from '../pieces/nuts.ts';
 import { carrotSlice, eggplantSlice, lump, onionRing, strip, tomatoWedge } from '../pieces/vegetables.ts';
 import { soup, stew } from '../scenes/fillings.ts';
 import { drizzle, oilDrops, pool, puddle, steam } from '../scenes/liquids.ts';
-import { at, ellipse, line, path } from '../svg.ts';
+import { at, ellipse, line, path } from '../drawing/svg.ts';
 import { serve, type Dish } from './dish.ts';
 
 /** ლობიო in its pot, მჭადი leaning on it. */

@@ -1,6 +1,6 @@
-import { darker, lighter, type Colour } from '../colour.ts';
-import { linear, radial } from '../paint.ts';
-import { at, ellipse, line, n, path } from '../svg.ts';
+import { darker, lighter, type Colour } from '../drawing/colour.ts';
+import { linear, radial } from '../drawing/paint.ts';
+import { at, ellipse, line, n, path } from '../drawing/svg.ts';
 
 interface RoundPie {
   crust: Colour;

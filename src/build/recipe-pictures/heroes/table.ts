@@ -1,11 +1,11 @@
 import { BOARDS } from '../bases/boards.ts';
 import { BOWLS } from '../bases/bowls.ts';
 import { PLATES } from '../bases/plates.ts';
-import type { Chance } from '../chance.ts';
-import { darker, lighter, type Colour } from '../colour.ts';
+import type { Chance } from '../drawing/chance.ts';
+import { darker, lighter, type Colour } from '../drawing/colour.ts';
 import { inset, spread, type Surface } from '../layout.ts';
-import { blob, smooth, type Point } from '../outline.ts';
-import { linear, radial } from '../paint.ts';
+import { blob, smooth, type Point } from '../drawing/outline.ts';
+import { linear, radial } from '../drawing/paint.ts';
 import { lay, shrunk, type Piece } from '../piece.ts';
 import { butter } from '../pieces/dairy.ts';
 import { khinkali as purse, pancake } from '../pieces/dough.ts';
@@ -14,7 +14,7 @@ import { chopped, leafPair, sprig } from '../pieces/herbs.ts';
 import { seeds, walnut } from '../pieces/nuts.ts';
 import { cucumberSlice, onionRing, tomatoWedge } from '../pieces/vegetables.ts';
 import { drizzle } from '../scenes/liquids.ts';
-import { at, ellipse, line, path } from '../svg.ts';
+import { at, ellipse, line, path } from '../drawing/svg.ts';
 import { serve, type Dish } from './dish.ts';
 
 /** A khinkali bitten open: the dough, the broth and the filling. */

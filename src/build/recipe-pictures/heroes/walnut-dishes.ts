@@ -1,18 +1,18 @@
 import { BOWLS } from '../bases/bowls.ts';
 import { CLAY } from '../bases/clay.ts';
 import { PLATES } from '../bases/plates.ts';
-import type { Chance } from '../chance.ts';
-import { darker, lighter, type Colour } from '../colour.ts';
+import type { Chance } from '../drawing/chance.ts';
+import { darker, lighter, type Colour } from '../drawing/colour.ts';
 import { inset, spread } from '../layout.ts';
-import { blob } from '../outline.ts';
-import { linear, radial } from '../paint.ts';
+import { blob } from '../drawing/outline.ts';
+import { linear, radial } from '../drawing/paint.ts';
 import { lay, type Piece } from '../piece.ts';
 import { pomegranate } from '../pieces/fruits.ts';
 import { chopped, lettuce, sprig } from '../pieces/herbs.ts';
 import { chunk, fillet, POULTRY } from '../pieces/meats.ts';
 import { nutCrumb, walnut } from '../pieces/nuts.ts';
 import { drizzle, oilDrops, pool } from '../scenes/liquids.ts';
-import { at, ellipse, line, path } from '../svg.ts';
+import { at, ellipse, line, path } from '../drawing/svg.ts';
 import { serve, type Dish } from './dish.ts';
 
 const PASTE = '#d8b283';

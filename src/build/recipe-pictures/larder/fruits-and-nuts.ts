@@ -1,4 +1,4 @@
-import type { Colour } from '../colour.ts';
+import type { Colour } from '../drawing/colour.ts';
 import type { Role, Shelf } from './shelf.ts';
 import type { Piece } from '../piece.ts';
 import {

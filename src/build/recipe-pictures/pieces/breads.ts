@@ -1,8 +1,8 @@
-import { darker, lighter, type Colour } from '../colour.ts';
-import { blob } from '../outline.ts';
-import { linear, radial } from '../paint.ts';
+import { darker, lighter, type Colour } from '../drawing/colour.ts';
+import { blob } from '../drawing/outline.ts';
+import { linear, radial } from '../drawing/paint.ts';
 import type { Piece } from '../piece.ts';
-import { ellipse, line, path } from '../svg.ts';
+import { ellipse, line, path } from '../drawing/svg.ts';
 
 export const CRUST = '#cf8f42';
 

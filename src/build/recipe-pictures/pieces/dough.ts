@@ -1,8 +1,8 @@
-import { darker, lighter, type Colour } from '../colour.ts';
-import { blob } from '../outline.ts';
-import { linear, radial } from '../paint.ts';
+import { darker, lighter, type Colour } from '../drawing/colour.ts';
+import { blob } from '../drawing/outline.ts';
+import { linear, radial } from '../drawing/paint.ts';
 import type { Piece } from '../piece.ts';
-import { at, ellipse, line, path, ring } from '../svg.ts';
+import { at, ellipse, line, path, ring } from '../drawing/svg.ts';
 
 /** ხინკალი: a pleated purse with its stalk. */
 export const khinkali = (dough: Colour = '#f5e7cb'): Piece => ({

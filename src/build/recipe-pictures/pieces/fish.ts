@@ -1,7 +1,7 @@
-import { darker, lighter, type Colour } from '../colour.ts';
-import { linear, radial } from '../paint.ts';
+import { darker, lighter, type Colour } from '../drawing/colour.ts';
+import { linear, radial } from '../drawing/paint.ts';
 import type { Piece } from '../piece.ts';
-import { ellipse, line, path } from '../svg.ts';
+import { ellipse, line, path } from '../drawing/svg.ts';
 
 /** A whole fish, head to the left, fried or baked. */
 export const wholeFish = (colour: Colour = '#c08a4a'): Piece => ({

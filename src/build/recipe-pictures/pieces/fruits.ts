@@ -1,8 +1,8 @@
-import { darker, lighter, type Colour } from '../colour.ts';
-import { frill } from '../outline.ts';
-import { linear, radial } from '../paint.ts';
+import { darker, lighter, type Colour } from '../drawing/colour.ts';
+import { frill } from '../drawing/outline.ts';
+import { linear, radial } from '../drawing/paint.ts';
 import type { Piece } from '../piece.ts';
-import { at, circleOf, ellipse, line, path } from '../svg.ts';
+import { at, circleOf, ellipse, line, path } from '../drawing/svg.ts';
 
 /** Seeds of a pomegranate. */
 export const pomegranate: Piece = {

@@ -1,7 +1,7 @@
-import { darker, lighter, type Colour } from '../colour.ts';
-import { linear, radial } from '../paint.ts';
+import { darker, lighter, type Colour } from '../drawing/colour.ts';
+import { linear, radial } from '../drawing/paint.ts';
 import type { Piece } from '../piece.ts';
-import { at, ellipse, line, path, ring } from '../svg.ts';
+import { at, ellipse, line, path, ring } from '../drawing/svg.ts';
 
 /** A pinch of long grains. */
 export const rice = (colour: Colour = '#fdf6e3'): Piece => ({

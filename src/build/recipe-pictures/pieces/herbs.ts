@@ -1,8 +1,8 @@
-import { darker, lighter, type Colour } from '../colour.ts';
-import { frill } from '../outline.ts';
-import { linear, radial } from '../paint.ts';
+import { darker, lighter, type Colour } from '../drawing/colour.ts';
+import { frill } from '../drawing/outline.ts';
+import { linear, radial } from '../drawing/paint.ts';
 import type { Piece } from '../piece.ts';
-import { at, ellipse, line, path, ring } from '../svg.ts';
+import { at, ellipse, line, path, ring } from '../drawing/svg.ts';
 
 const GREEN = '#4f8a3a';
 

@@ -1,7 +1,7 @@
-import { darker, lighter, type Colour } from '../colour.ts';
-import { radial } from '../paint.ts';
+import { darker, lighter, type Colour } from '../drawing/colour.ts';
+import { radial } from '../drawing/paint.ts';
 import type { Piece } from '../piece.ts';
-import { at, ellipse, line, path } from '../svg.ts';
+import { at, ellipse, line, path } from '../drawing/svg.ts';
 
 /** Half a walnut. */
 export const walnut: Piece = {

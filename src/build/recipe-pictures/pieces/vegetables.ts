@@ -1,9 +1,9 @@
-import type { Chance } from '../chance.ts';
-import { darker, lighter, type Colour } from '../colour.ts';
-import { blob, frill } from '../outline.ts';
-import { linear, radial } from '../paint.ts';
+import type { Chance } from '../drawing/chance.ts';
+import { darker, lighter, type Colour } from '../drawing/colour.ts';
+import { blob, frill } from '../drawing/outline.ts';
+import { linear, radial } from '../drawing/paint.ts';
 import type { Piece } from '../piece.ts';
-import { at, circleOf, ellipse, line, path, ring } from '../svg.ts';
+import { at, circleOf, ellipse, line, path, ring } from '../drawing/svg.ts';
 
 /** A round slice: skin, flesh and what is in its middle. */
 const slice = (r: number, skin: Colour, flesh: Colour, inside = ''): string =>

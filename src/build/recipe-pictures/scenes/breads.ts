@@ -2,18 +2,18 @@ import { BOARDS } from '../bases/boards.ts';
 import { BOWLS } from '../bases/bowls.ts';
 import { CLAY } from '../bases/clay.ts';
 import { PLATES } from '../bases/plates.ts';
-import { blend, type Colour } from '../colour.ts';
+import { blend, type Colour } from '../drawing/colour.ts';
 import { pancakes as pile } from '../heroes/table.ts';
 import { blisters, roundPie } from '../heroes/round-pie.ts';
 import { inset, spread } from '../layout.ts';
-import { blob } from '../outline.ts';
+import { blob } from '../drawing/outline.ts';
 import { mixtureOf, named, those, type Order } from '../order.ts';
 import { lay } from '../piece.ts';
 import { breadSlice, flatbread, mchadi, shoti, wrap } from '../pieces/breads.ts';
 import { brownSpot, dollop } from '../pieces/dairy.ts';
 import { crepe, leafRoll, rolled } from '../pieces/dough.ts';
 import { chopped } from '../pieces/herbs.ts';
-import { at, ellipse, path } from '../svg.ts';
+import { at, ellipse, path } from '../drawing/svg.ts';
 import { corner, EVERYDAY_PLATES, servedOn, type Scene } from './scene.ts';
 
 const BREADS: readonly (readonly [RegExp, Colour, Colour])[] = [

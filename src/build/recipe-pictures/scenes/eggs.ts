@@ -1,7 +1,7 @@
 import { BOARDS } from '../bases/boards.ts';
 import { PANS } from '../bases/pans.ts';
 import { PLATES } from '../bases/plates.ts';
-import { blend } from '../colour.ts';
+import { blend } from '../drawing/colour.ts';
 import { omelette as omeletteOn } from '../heroes/table.ts';
 import { inset, spread } from '../layout.ts';
 import { mixtureOf, named, those } from '../order.ts';

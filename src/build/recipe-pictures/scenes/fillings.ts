@@ -1,10 +1,10 @@
-import type { Chance } from '../chance.ts';
-import { darker, lighter, type Colour } from '../colour.ts';
+import type { Chance } from '../drawing/chance.ts';
+import { darker, lighter, type Colour } from '../drawing/colour.ts';
 import { inset, spread, type Part, type Surface } from '../layout.ts';
-import { blob } from '../outline.ts';
-import { radial } from '../paint.ts';
+import { blob } from '../drawing/outline.ts';
+import { radial } from '../drawing/paint.ts';
 import type { Piece } from '../piece.ts';
-import { at, ellipse, path } from '../svg.ts';
+import { at, ellipse, path } from '../drawing/svg.ts';
 import { drizzle, oilDrops, pool, swirl } from './liquids.ts';
 
 interface Soup {

@@ -1,9 +1,9 @@
-import type { Chance } from '../chance.ts';
-import { darker, lighter, type Colour } from '../colour.ts';
+import type { Chance } from '../drawing/chance.ts';
+import { darker, lighter, type Colour } from '../drawing/colour.ts';
 import type { Surface } from '../layout.ts';
-import { blob } from '../outline.ts';
-import { radial } from '../paint.ts';
-import { at, ellipse, line, path, ring } from '../svg.ts';
+import { blob } from '../drawing/outline.ts';
+import { radial } from '../drawing/paint.ts';
+import { at, ellipse, line, path, ring } from '../drawing/svg.ts';
 
 /** A liquid that fills a vessel to its wall, with the light on its far edge. */
 export function pool({ cx, cy, rx, ry }: Surface, colour: Colour): string {

@@ -5,7 +5,7 @@ import type { DataOf } from '#contract/call.ts';
 import type { DietPlanDraft } from '#domain/plan/diet-plan-draft.ts';
 import { hasTargetWeight, type OnboardingAnswers, type OnboardingStep } from '#domain/body/onboarding.ts';
 import { theDiary } from '#device/diary/diary.ts';
-import { readMemory } from '#device/diary/kv.ts';
+import { readKv } from '#device/diary/kv.ts';
 import { dropToken, storedToken } from '#device/session/session-keys.ts';
 import { signIn } from '#device/session/sign-in.ts';
 import { untilTrue } from '#device/diary/until-true.ts';
@@ -54,7 +54,8 @@ async function onboard(asked: OnboardingRequest, firstPullMs: number): Promise<v
   const { db } = theDiary();
   // The engine of a diary that was open already does not know that the server has a plan now.
   wakeSync();
-  const pulled = async () => !(await readMemory(db)).pullingAnew && (await db.plan.get('current')) !== undefined;
+  const pulled = async () =>
+    (await readKv(db, 'memory:filling'))?.pullingAnew === false && (await db.plan.get('current')) !== undefined;
   await Promise.all([refreshPaymentInfo().catch(ignoreRemote), untilTrue(pulled, AbortSignal.timeout(firstPullMs))]);
 }
 

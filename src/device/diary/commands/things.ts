@@ -11,16 +11,24 @@ import { writeDiary } from './write-diary.ts';
  * Keeps a value under its key; fields of a newer app that stand there stay. Returns what stood there before, null when nothing did.
  * Rejects with a StorageError.
  */
-export async function putThing<Name extends ValueThingName>(
+export const putThing = <Name extends ValueThingName>(
   name: Name,
   key: string,
   value: ValueOf<Name>,
+): Promise<ValueOf<Name> | null> => changeThing(name, key, () => value);
+
+/** The same of a value made of the one that stands there, as it is by then: two changes at once both count. */
+export async function changeThing<Name extends ValueThingName>(
+  name: Name,
+  key: string,
+  change: (before: ValueOf<Name> | null) => ValueOf<Name>,
 ): Promise<ValueOf<Name> | null> {
   const before = await writeDiary(async (tx, record) => {
     const row = await tx.things.get(thingId({ name, key }));
     const kept = unknownFields(row?.view, Object.keys(VALUE_THINGS[name].value.entries));
-    await record({ kind: 'thing.set', name, key, value: { ...kept, ...value } });
-    return shownValue(name, row);
+    const stood = shownValue(name, row);
+    await record({ kind: 'thing.set', name, key, value: { ...kept, ...change(stood) } });
+    return stood;
   });
   askToPersist();
   return before;

@@ -9,7 +9,7 @@ import { useMinute } from '#device/platform/use-minute.ts';
 export const serverClockQuery = {
   key: 'server clock',
   query: async ({ db }: Diary) => {
-    const [memory, choice] = await readKvs(db, 'memory', 'day-choice');
+    const [memory, choice] = await readKvs(db, 'memory:clock', 'day-choice');
     const { serverTime, clockOffset } = memory ?? EMPTY_MEMORY;
     return { clock: { serverTime, clockOffset }, choice };
   },

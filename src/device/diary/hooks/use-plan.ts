@@ -1,5 +1,6 @@
 import type { Plan } from '#contract/plan/plan.ts';
-import { readMemory } from '../kv.ts';
+import { EMPTY_MEMORY } from '#sync/outbox/empty-memory.ts';
+import { readKv } from '../kv.ts';
 import { useLiveOf, type LiveQuery } from '../live.ts';
 
 /** The active plan, null where there is none; undefined also until the first pull has told. */
@@ -11,7 +12,7 @@ export const planQuery: LiveQuery<Plan | null | undefined> = {
   query: async ({ db }) => {
     const row = await db.plan.get('current');
     if (row?.view) return row.view;
-    const { pullingAnew } = await readMemory(db);
+    const { pullingAnew } = (await readKv(db, 'memory:filling')) ?? EMPTY_MEMORY;
     return pullingAnew ? undefined : null;
   },
 };

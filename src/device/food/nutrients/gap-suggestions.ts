@@ -1,8 +1,8 @@
 import { recipeOf, type CatalogueRecipe } from '#contract/food/catalogue.ts';
 import type { Food } from '#domain/food/food.ts';
 import type { Nutrition } from '#domain/body/macros.ts';
-import { closeGap, type GapAsk, type GapOffer } from '#domain/nutrition/close-gap.ts';
-import { foodCandidate, recipeCandidate } from '#domain/nutrition/gap-candidates.ts';
+import { closeGap, type GapAsk, type GapOffer } from '#domain/nutrition/gaps/close-gap.ts';
+import { foodCandidate, recipeCandidate } from '#domain/nutrition/gaps/gap-candidates.ts';
 import { teaserOf, type RecipeTeaser } from '../dishes/recipe-page.ts';
 
 /** A helping that narrows a gap: a food by its grams, or a recipe by its portions; kcal and g are of the helping. */

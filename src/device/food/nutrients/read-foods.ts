@@ -9,16 +9,21 @@ import type { FoundFood } from '../food-knowledge.ts';
 import type { OwnPot } from '../hooks/use-own-dishes.ts';
 import type { OwnFound } from '../hooks/use-own-found.ts';
 import type { FoodReading, ReadFood } from './food-reading.ts';
+import { ownNamedIn } from './own-named.ts';
 import { readWithOwnUnits } from './read-own-units.ts';
 
-/** Reads a text on the device, with the person's own units; null until the catalogue has come. */
+/** Reads a text on the device, with the person's own foods and units; null until the catalogue has come. */
 export const readFoods = (text: string): Promise<FoodReading | null> => readWithOwnUnits(text, readPlainText);
 
-function readPlainText(text: string): Promise<FoodReading | null> {
+async function readPlainText(text: string): Promise<FoodReading | null> {
+  const own = await ownNamedIn(text);
   return askFoods(async (knowledge) => {
-    const reading = await knowledge.readText(text);
+    const reading = await knowledge.readText(text, own);
     if (!reading) return null;
-    const known = await knowledge.foods([...reading.items, ...reading.leftOut].map(({ foodId }) => foodId));
+    const known = await knowledge.foods(
+      [...reading.items, ...reading.leftOut].map(({ foodId }) => foodId),
+      own,
+    );
     const leftOut = reading.leftOut.map((item) => ({ food: readFood(item, known), why: item.why }));
     return {
       foods: reading.items.map((item) => readFood(item, known)),

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { daysFrom, type DiaryDay } from '#domain/diary/diary-day.ts';
 import { dayNutrition, periodNutrition, type DayNutrition } from '#domain/nutrition/day-nutrition.ts';
 import type { DishNutrients } from '#domain/nutrition/dish-nutrients.ts';
-import { referencePerson } from '#domain/nutrition/reference-values.ts';
+import { referencePerson } from '#domain/nutrition/reference/reference-values.ts';
 import type { MealEntry } from '#sync/records.ts';
 import { watchCatalogue } from '../catalogue/catalogue-changes.ts';
 import { knownOfEntries, silentOf } from './complete-entries.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { referenceFor, type References } from '#domain/nutrition/label-reference.ts';
-import { referencePerson } from '#domain/nutrition/reference-values.ts';
+import { referenceFor, type References } from '#domain/nutrition/reference/label-reference.ts';
+import { referencePerson } from '#domain/nutrition/reference/reference-values.ts';
 import { useGoals } from '#device/diary/hooks/use-goals.ts';
 import { useToday } from '#device/platform/use-today.ts';
 import { useUser } from '#device/diary/hooks/use-user.ts';

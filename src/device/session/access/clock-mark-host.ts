@@ -25,7 +25,7 @@ export function startClockMarkHost(): () => void {
 
 async function noteMark({ db }: Diary): Promise<void> {
   await db.transaction('rw', db.kv, async () => {
-    const [memory, before] = await readKvs(db, 'memory', 'clock-mark');
+    const [memory, before] = await readKvs(db, 'memory:clock', 'clock-mark');
     const mark = nextMark(memory ?? EMPTY_MEMORY, before, Date.now());
     if (mark) await putKv(db, { key: 'clock-mark', value: mark });
   });

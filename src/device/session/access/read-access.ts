@@ -6,6 +6,6 @@ import type { DiaryDatabase } from '#device/diary/schema.ts';
 
 /** Trial and access at this moment; null until they were told once. */
 export async function readAccess(db: DiaryDatabase): Promise<Access | null> {
-  const [payment, memory] = await readKvs(db, 'payment', 'memory');
-  return payment && accessAt(payment, trustedNow(memory ?? EMPTY_MEMORY, systemClock.now()));
+  const [payment, clock] = await readKvs(db, 'payment', 'memory:clock');
+  return payment && accessAt(payment, trustedNow(clock ?? EMPTY_MEMORY, systemClock.now()));
 }

@@ -26,7 +26,7 @@ export function useTrialState(): Trial['state'] | undefined {
 export const accessQuery = {
   key: 'access',
   query: async ({ db }: Diary) => {
-    const [payment, memory, mark] = await readKvs(db, 'payment', 'memory', 'clock-mark');
+    const [payment, memory, mark] = await readKvs(db, 'payment', 'memory:clock', 'clock-mark');
     const { serverTime, clockOffset } = memory ?? EMPTY_MEMORY;
     return payment && { payment, serverTime, clockOffset, mark };
   },

@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Config } from '#contract/config.ts';
-import { storedConfig, storedConfigText, watchConfig } from './stored-config.ts';
+import { storedConfigText, watchConfig } from './config-text.ts';
+import { storedConfig } from './stored-config.ts';
 
 /** What the server can do, as last told; again when it tells anew. */
 export function useConfig(): Config {

@@ -3,7 +3,7 @@ import { forgetDiary } from '../device-notes.ts';
 import { forgetMerges, noteMerge } from '../leaving/leaving-notes.ts';
 import { currentDiary, theDiary, type Diary } from '#device/diary/diary.ts';
 import { lookInto } from '#device/diary/look-into.ts';
-import { readMemory } from '#device/diary/kv.ts';
+import { readMemory } from '#device/diary/engine-memory.ts';
 import { refreshPaymentInfo } from '#device/api/account/payment-info.ts';
 import { RemoteError } from '#device/api/remote-error.ts';
 import { signedCall } from '#device/api/signed-call.ts';

@@ -3,7 +3,7 @@ import { readMerges } from '../leaving/leaving-notes.ts';
 import { currentDiary } from '#device/diary/diary.ts';
 import { userOf } from '../leaving/kept-diaries.ts';
 import { lookInto } from '#device/diary/look-into.ts';
-import { readMemory } from '#device/diary/kv.ts';
+import { readMemory } from '#device/diary/engine-memory.ts';
 import type { DiaryDatabase } from '#device/diary/schema.ts';
 
 /** A nameless diary on this device, beside that of the account that is signed in. */

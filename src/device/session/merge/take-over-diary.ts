@@ -8,7 +8,7 @@ import { systemRandom } from '#device/platform/system-random.ts';
 import { changeReminders } from '#device/reminders/kept-reminders.ts';
 import type { DiaryDatabase } from '#device/diary/schema.ts';
 import { changeScans, readScans } from '#device/products/scans.ts';
-import { DexieStore } from '#device/diary/store.ts';
+import { storeOf } from '#device/diary/store.ts';
 
 /**
  * Takes over what only this device holds of a diary that is part of `account` now: what waits, its pictures and kept photos, its conversations and
@@ -26,14 +26,14 @@ export async function takeOverDiary(account: Diary, from: string): Promise<void>
 
 async function copyInto({ db: accountDb }: Diary, db: DiaryDatabase, from: string): Promise<number> {
   const [former, blobs, photos, talks, reminders, scans] = await Promise.all([
-    new DexieStore(db).read(async (tx) => ({ uid: from, outbox: await tx.outbox.all(), truth: await readTruth(tx) })),
+    storeOf({ db }).read(async (tx) => ({ uid: from, outbox: await tx.outbox.all(), truth: await readTruth(tx) })),
     db.blobs.toArray(),
     db.photos.toArray(),
     db.talks.toArray(),
     readKv(db, 'reminders'),
     readScans(db),
   ]);
-  const last = await new DexieStore(accountDb).write(async (tx) => {
+  const last = await storeOf({ db: accountDb }).write(async (tx) => {
     await tx.blobs.putMany(blobs);
     await tx.photos.putMany(photos);
     await tx.talks.putMany(talks);

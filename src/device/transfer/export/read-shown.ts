@@ -1,6 +1,6 @@
 import type { Timestamp } from '#contract/primitives.ts';
 import type { User } from '#contract/account/user.ts';
-import { keysIn } from '#sync/entities/keyed.ts';
+import { keysIn } from '#sync/entities/parts/keyed.ts';
 import { changedUser } from '#sync/entities/profile.ts';
 import type { DayRow, FavouriteRow, MealRow, ThingRow, WeightRow } from '#sync/records.ts';
 import { readKv } from '#device/diary/kv.ts';

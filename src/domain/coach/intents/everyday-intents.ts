@@ -7,7 +7,7 @@ import { mealAt } from '../day-left.ts';
 import { forbiddenBy } from '../foods/suiting/diet-rules.ts';
 import { shownAmount } from '../foods/food-figures.ts';
 import { nutrientName, type NamedNutrient } from '../question/nutrient-words.ts';
-import { mealNamed } from './past-intents.ts';
+import { mealNamed } from './days/past-intents.ts';
 
 /** One egg a day is not linked with heart disease in healthy people. Drouin-Chartier et al., BMJ (2020); AHA advisory (2019). */
 const EGGS =

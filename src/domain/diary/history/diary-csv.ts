@@ -1,6 +1,8 @@
 import type { DiaryDay } from '../diary-day.ts';
 import type { Nutrition } from '#domain/body/macros.ts';
 import { MEAL_TYPES, type MealType } from '../meal-type.ts';
+import { MACRO_NAMES, macroShare } from '#domain/nutrition/macro-coverage.ts';
+import type { NutrientCoverage } from '#domain/recipes/cook-recipe.ts';
 import { NUTRIENTS, type Nutrient, type Nutrients } from '#domain/nutrition/nutrient.ts';
 import { roundTo } from '#domain/rounding.ts';
 
@@ -18,6 +20,7 @@ interface CsvDish extends Nutrition {
   amount: number | null;
   unit: string | null;
   nutrients?: Nutrients | undefined;
+  nutrientCoverage?: NutrientCoverage | undefined;
 }
 
 /** Names of the columns and of what a row can be. */
@@ -73,6 +76,10 @@ export function csvOfDay({ date, dishes, waterMl, kg }: CsvDay, words: CsvWords)
   const rows = ordered.map(({ mealType, nutrients = {}, ...dish }): Row => ({
     ...dish,
     ...nutrientCells(nutrients),
+    // A macro that nobody knows is an empty cell, never 0.
+    ...Object.fromEntries(
+      MACRO_NAMES.flatMap((macro) => (macroShare(dish, macro) > 0 ? [] : [[macro, null] as const])),
+    ),
     date,
     entry: words.meals[mealType],
   }));

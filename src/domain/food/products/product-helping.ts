@@ -1,14 +1,16 @@
 import type { Nutrients } from '#domain/nutrition/nutrient.ts';
 import { roundTo, roundTo1 } from '#domain/rounding.ts';
-import { knownFigures, productTitle, type KnownFigures, type Product } from './product.ts';
+import type { NutrientCoverage } from '#domain/recipes/cook-recipe.ts';
+import { unknownShares } from '#domain/nutrition/macro-coverage.ts';
+import { knownFigures, productTitle, unknownMacros, type KnownFigures, type Product } from './product.ts';
 
-/** So much of a product as an entry of the diary: kcal and g of it, and its nutrients, which a label tells of all of it. */
+/** So much of a product as an entry of the diary: kcal and g of it, its nutrients, which a label tells of all of it, and which macros are not known. */
 export interface ProductHelping extends KnownFigures {
   title: string;
   amount: number;
   unit: 'g';
   nutrients: Nutrients;
-  nutrientCoverage: Nutrients;
+  nutrientCoverage: NutrientCoverage;
 }
 
 /** What a person eats of a product where the package names no portion, g. */
@@ -36,6 +38,9 @@ export function helpingOfProduct(
     amount: grams,
     unit: 'g',
     nutrients: Object.fromEntries(nutrients),
-    nutrientCoverage: Object.fromEntries(nutrients.map(([name]) => [name, 1])),
+    nutrientCoverage: {
+      ...Object.fromEntries(nutrients.map(([name]) => [name, 1])),
+      ...unknownShares(unknownMacros(product.per100g)),
+    },
   };
 }

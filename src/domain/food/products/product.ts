@@ -1,3 +1,4 @@
+import { MACRO_NAMES, type MacroName } from '#domain/nutrition/macro-coverage.ts';
 import type { Nutrients } from '#domain/nutrition/nutrient.ts';
 import type { Barcode } from './barcode.ts';
 
@@ -31,10 +32,14 @@ export interface Product {
 
 export const PRODUCT_FIGURES = ['calories', 'proteins', 'carbs', 'fats'] as const;
 
-/** The figures where they can be logged: energy has to be known, a macro that is not counts as 0 as in every form. */
+/** The figures where they can be logged: energy has to be known; a macro that is not (`unknownMacros`) stands as 0. */
 export function knownFigures({ calories, proteins, carbs, fats }: ProductFigures): KnownFigures | null {
   return calories === null ? null : { calories, proteins: proteins ?? 0, carbs: carbs ?? 0, fats: fats ?? 0 };
 }
+
+/** The macros that nobody knows of a product. */
+export const unknownMacros = (figures: ProductFigures): MacroName[] =>
+  MACRO_NAMES.filter((macro) => figures[macro] === null);
 
 /** The longest title of a dish. */
 const LONGEST = 200;

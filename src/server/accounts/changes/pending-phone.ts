@@ -1,8 +1,9 @@
-import { and, eq, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, type SQL } from 'drizzle-orm';
 import { logEvent } from '#server/platform/log.ts';
+import { eachBucket, isInBucket } from '#server/store/buckets.ts';
 import type { Database, Orm } from '#server/store/database.ts';
 import type { KeyedHash } from '#server/store/server-secret.ts';
-import { accountChanges } from '#server/store/tables/account-tables.ts';
+import { accountChanges, pendingPhones } from '#server/store/tables/account-tables.ts';
 import { users } from '#server/store/tables/diary-tables.ts';
 import { ownerOfPhone, registerPhone } from '../registration.ts';
 import { endOtherSessions } from '../sessions/sessions.ts';
@@ -12,6 +13,12 @@ import { TOUCH_PROFILE } from '#server/store/touch-profile.ts';
 
 /** Holds a proven number for a registered user: it takes the place of the former one in 24 hours. One that was held before is let go. */
 export async function holdPhone(orm: Orm, userId: string, phone: string, nowMs: number): Promise<void> {
+  const [user] = await orm
+    .select({ pendingPhone: users.pendingPhone })
+    .from(users)
+    .where(eq(users.userId, userId))
+    .for('update');
+  await letGo(orm, userId, user?.pendingPhone ?? null);
   await orm
     .update(accountChanges)
     .set({ undoneMs: nowMs })
@@ -23,42 +30,61 @@ export async function holdPhone(orm: Orm, userId: string, phone: string, nowMs: 
         isNull(accountChanges.undoneMs),
       ),
     );
+  const effectiveMs = nowMs + UNDO_MS;
+  await orm.insert(pendingPhones).values({ phone, userId, effectiveMs });
   await orm
     .update(users)
-    .set({
-      pendingPhone: phone,
-      pendingPhoneMs: nowMs + UNDO_MS,
-      updatedMs: nowMs,
-      ...TOUCH_PROFILE,
-    })
+    .set({ pendingPhone: phone, pendingPhoneMs: effectiveMs, updatedMs: nowMs, ...TOUCH_PROFILE })
     .where(eq(users.userId, userId));
+}
+
+/** Forgets that a number is on its way to a user, in the transaction that holds the user's row. */
+export async function letGo(orm: Orm, userId: string, phone: string | null): Promise<void> {
+  if (phone !== null)
+    await orm.delete(pendingPhones).where(and(eq(pendingPhones.phone, phone), eq(pendingPhones.userId, userId)));
 }
 
 /** When a number that is on its way to a user becomes theirs (epoch ms), or null: it is on its way to nobody. */
 export async function pendingFor(orm: Orm, phone: string): Promise<{ userId: string; effectiveMs: number } | null> {
-  const [row] = await orm
-    .select({ userId: users.userId, effectiveMs: users.pendingPhoneMs })
-    .from(users)
-    .where(eq(users.pendingPhone, phone));
-  return row ? { userId: row.userId, effectiveMs: row.effectiveMs ?? 0 } : null;
+  const [row] = await waitingFor(orm, phone);
+  return row ?? null;
 }
 
-/** Gives users the numbers whose 24 hours are over. Before every look at whose a number is, and in the rounds of housekeeping. */
-export async function applyDuePhones({
-  database,
-  clock,
-  hash,
-}: {
+const waitingFor = (orm: Orm, phone: string) =>
+  orm.select().from(pendingPhones).where(eq(pendingPhones.phone, phone)).orderBy(asc(pendingPhones.effectiveMs));
+
+interface Means {
   database: Database;
+  /** Epoch ms. */
   clock: () => number;
   hash: KeyedHash;
-}): Promise<void> {
+}
+
+/** Before a look at whose a number is: what is due of the users who have it or wait for it. */
+export async function applyDueOfPhone(means: Means, phone: string): Promise<void> {
+  const { orm } = means.database;
+  const [owner, waiting] = [await ownerOfPhone(orm, phone), await waitingFor(orm, phone)];
+  // First who may give it up.
+  for (const userId of new Set([...(owner === null ? [] : [owner]), ...waiting.map((one) => one.userId)]))
+    await applyDueOfUser(means, userId);
+}
+
+/** Gives a user the number whose 24 hours are over. */
+export const applyDueOfUser = (means: Means, userId: string): Promise<void> =>
+  applyWhere(means, eq(accountChanges.userId, userId));
+
+/** Gives all users the numbers whose 24 hours are over. */
+export const applyDuePhones = (means: Means): Promise<void> =>
+  eachBucket((bucket) => applyWhere(means, isInBucket(accountChanges.userId, bucket)));
+
+async function applyWhere({ database, clock, hash }: Means, whose: SQL): Promise<void> {
   const nowMs = clock();
   const due = await database.orm
     .select()
     .from(accountChanges)
     .where(
       and(
+        whose,
         eq(accountChanges.kind, 'phone'),
         isNull(accountChanges.appliedMs),
         isNull(accountChanges.undoneMs),
@@ -85,6 +111,7 @@ async function applyPhone(
   const phone = user?.pendingPhone ?? null;
   const owner = phone === null ? null : await ownerOfPhone(orm, phone);
   const applies = phone !== null && (owner === null || owner === userId);
+  await letGo(orm, userId, phone);
   await orm
     .update(users)
     .set({

@@ -2,9 +2,11 @@ import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Orm } from '#server/store/database.ts';
 import { accountChanges, passwords, sessions } from '#server/store/tables/account-tables.ts';
 import { reminders, users } from '#server/store/tables/diary-tables.ts';
+import { noteEmails } from '../email-owners.ts';
 import { forgetPasskeysSince } from '../passkeys.ts';
 import { forgetTokens } from '../sessions/sessions.ts';
 import { voidLinks } from '../sessions/void-links.ts';
+import { letGo } from './pending-phone.ts';
 import { standingSince, type ChangeRow } from './account-changes.ts';
 import { TOUCH_PROFILE } from '#server/store/touch-profile.ts';
 
@@ -21,12 +23,18 @@ export async function undoChange(
 ): Promise<boolean> {
   return orm.transaction(async (transaction) => {
     const { userId } = change;
-    await transaction.select({ userId: users.userId }).from(users).where(eq(users.userId, userId)).for('update');
+    const [user] = await transaction
+      .select({ email: users.email, pendingPhone: users.pendingPhone })
+      .from(users)
+      .where(eq(users.userId, userId))
+      .for('update');
     const standing = await standingSince(transaction, userId, change.atMs);
     if (!standing.some(({ id }) => id === change.id)) return false;
     const first = (kind: ChangeRow['kind']) => standing.find((one) => one.kind === kind);
     await restorePassword(transaction, first('password'));
     const email = first('email');
+    if (email) await noteEmails(transaction, userId, [user?.email ?? null, email.formerEmail], nowMs);
+    if (first('phone')) await letGo(transaction, userId, user?.pendingPhone ?? null);
     await transaction
       .update(users)
       .set({

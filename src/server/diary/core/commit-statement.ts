@@ -67,7 +67,7 @@ function bumpWithProfile(parameter: string): string {
     .filter(({ name }) => name !== 'rev')
     .map(({ name, property }) => `${name} = r."${property}"`);
   return `update users set rev = $3::bigint, ${SPEND}, ${set.join(', ')}
-    from json_to_record(${parameter}::json) as r(${recordList(users)})
+    from json_to_recordset(json_build_array(${parameter}::json)) as r(${recordList(users)})
     where user_id = $1::uuid and users.rev = $2::bigint`;
 }
 

@@ -85,8 +85,10 @@ export const pictureCost = (size: number): Spent & { grows: boolean } => ({
 const sizeOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value) ?? '');
 
 /** The bytes of a row as it is kept, of which perhaps only a part was read. */
-function sizeBefore(row: object): number {
-  const { unreadBytes = 0, ...read }: object & UnreadBytes = row;
+function sizeBefore(row: object & UnreadBytes): number {
+  // Most rows were read whole: they are measured without a copy.
+  if (row.unreadBytes === undefined) return sizeOf(row);
+  const { unreadBytes, ...read } = row;
   return sizeOf(read) + unreadBytes;
 }
 

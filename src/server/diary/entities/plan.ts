@@ -10,7 +10,7 @@ import type { Goals } from '#domain/body/goals.ts';
 import { gramsOfShares, MACRO_PRESETS, macroGoals, type MacroPreset } from '#domain/body/macros.ts';
 import type { PlannedDay, PlanMeal } from '#domain/plan/meal-plan.ts';
 import { mayBeOffered, type EatingRules } from '#domain/plan/planner/eating-rules.ts';
-import { begunOn, mayMakeNextWeek, nextMonday, withWeek } from '#domain/plan/planner/plan-weeks.ts';
+import { begunOn, mayMakeNextWeek, nextMonday, withWeek } from '#domain/plan/planner/week/plan-weeks.ts';
 import { swapPlannedDish } from '#domain/plan/swap-planned-dish.ts';
 import { ApiError, invalidInput, noPlan, premiumRequired } from '#server/errors/api-error.ts';
 import { contentsOfRecipe, RECIPES_BY_ID } from '#server/food/food-book.ts';
@@ -22,7 +22,8 @@ import { diaryTable, type DiaryTable } from '../core/table.ts';
 import type { DiaryFile, Filed, Told } from '../core/told.ts';
 import { put, type Work } from '../core/work.ts';
 import { goalsOnDay, goalsRow, goalsRows, goalsTimeline } from './goals.ts';
-import { currentThings, currentValue, loadedValue, preferencesIn, preferencesOf } from './value-thing.ts';
+import { preferencesIn, preferencesOf, preferenceThings } from './plan-preferences.ts';
+import { currentThings, currentValue, loadedValue } from './value-thing.ts';
 import { newestWeight, newestWeights } from './weight.ts';
 
 /** One row a user. */
@@ -47,7 +48,7 @@ export const dietNeedsAccess = (diet: Diet): boolean => diet !== DEFAULT_DIET;
 /** Chooses a diet: a new week, and for another diet than before its macro split from a day on. `next` makes the week after. */
 const postDiet: CallRule<typeof CALLS.postDiet> = {
   wants: () => ({
-    parts: [ownPlan.of({}), goalsTimeline.of({}), newestWeights, currentThings('plan-preferences', 'fasting')],
+    parts: [ownPlan.of({}), goalsTimeline.of({}), newestWeights, preferenceThings, currentThings('fasting')],
   }),
   decide({ body: { dietId, date, next, week, asOf } }, work, { rev, today, newId, makeWeek }) {
     const stored = planIn(work);
@@ -107,7 +108,7 @@ function macrosOfDiet(diet: Diet, { calories }: Goals, { goal }: PlanRow, weight
  * person must not or does not eat, however old the plan is.
  */
 const postSwapMeal: CallRule<typeof CALLS.postSwapMeal> = {
-  wants: () => ({ parts: [ownPlan.of({}), currentThings('plan-preferences', 'fasting')] }),
+  wants: () => ({ parts: [ownPlan.of({}), preferenceThings, currentThings('fasting')] }),
   decide({ body }, work, { rev }) {
     const { day, mealType, oldMealId, newMealId, newRatio, leftover, plannedFor, asOf } = body;
     const stored = planIn(work);

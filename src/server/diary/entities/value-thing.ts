@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import type { Changes } from '#contract/diary/changes.ts';
-import { readPreferences } from '#contract/plan/plan-preferences.ts';
 import { Day } from '#contract/primitives.ts';
 import type { Thing } from '#contract/diary/things.ts';
 import {
@@ -11,7 +10,6 @@ import {
   type ValueThingName,
 } from '#contract/diary/value-things.ts';
 import type { PantryEntry } from '#domain/plan/pantry.ts';
-import type { PlanPreferences } from '#domain/plan/plan-preferences.ts';
 import { ApiError, invalidInput } from '#server/errors/api-error.ts';
 import { lastDayFrom } from '#server/input/server-day.ts';
 import { things as table, type ThingRow } from '#server/store/tables/diary-tables.ts';
@@ -19,7 +17,7 @@ import { allThatStand, part, loadedRows, type Loaded, type Wanted } from '../cor
 import { aged, isNewerThan, type Outcome, type RulesOf, type Stamp, type Wants } from '../core/rule.ts';
 import { diaryTable, keyText, type DiaryTable } from '../core/table.ts';
 import type { DiaryFile, Filed, Told } from '../core/told.ts';
-import { put, type RowsFor, type Work } from '../core/work.ts';
+import { put, type Work } from '../core/work.ts';
 
 /** All values by key, whatever their name. */
 export const things: DiaryTable<ThingRow> = diaryTable<ThingRow>({
@@ -53,25 +51,11 @@ export const currentThings = (...names: readonly ValueThingName[]): Wanted =>
 
 /** The value under `current` of a name; null where nothing stands, or what stands is a newer app's. */
 export const currentValue = <Name extends ValueThingName>(work: Work, name: Name): ValueOf<Name> | null =>
-  readValue(name, currentStored(work, name));
+  readValue(name, work.rows(things).get(keyText(name, CURRENT))?.value);
 
-/** The same as it is stored, also where this server cannot read it. */
-export const currentStored = (work: Work, name: ValueThingName): unknown =>
-  work.rows(things).get(keyText(name, CURRENT))?.value;
-
-/** What the person asks of plans, as far as this server can read it. */
-export const preferencesIn = (work: Work): Partial<PlanPreferences> =>
-  readPreferences(currentStored(work, 'plan-preferences'))?.preferences ?? {};
-/** The same of what was read by {@link currentThings}. */
-export const preferencesOf = (loaded: Loaded): Partial<PlanPreferences> =>
-  readPreferences(loadedValue(loaded, 'plan-preferences'))?.preferences ?? {};
 /** What stands under `current` of a name among what was read by {@link currentThings}. */
 export const loadedValue = (loaded: Loaded, name: ValueThingName): unknown =>
   loadedRows(loaded, thingsNamed).find((row) => row.name === name && row.key === CURRENT)?.value;
-
-/** The row that keeps a value under `current`. */
-export const keptCurrent = <Name extends ValueThingName>(name: Name, value: ValueOf<Name>, rev: number): RowsFor =>
-  put(things, { name, key: CURRENT, value, ...aged(rev) });
 
 /** All that the person has said of the kitchen. */
 export const pantryThings = thingsBetween.of({ name: 'pantry', from: '', to: '\uffff' });

@@ -1,7 +1,8 @@
-import { eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { ProductTold } from '#contract/food/products.ts';
 import type { Barcode } from '#domain/food/products/barcode.ts';
+import { eachBucket, isKeyInBucket } from '#server/store/buckets.ts';
 import type { Orm } from '#server/store/database.ts';
 import { productCache } from '#server/store/tables/server-tables.ts';
 
@@ -39,7 +40,11 @@ export async function rememberProduct(
 
 /** Forgets what is too old, and the oldest beyond `mostRows`. */
 export async function forgetProducts(orm: Orm, nowMs: number, mostRows: number): Promise<void> {
-  await orm.delete(productCache).where(lt(productCache.toldMs, nowMs - LIFE_MS.known));
+  await eachBucket((bucket) =>
+    orm
+      .delete(productCache)
+      .where(and(isKeyInBucket(productCache.barcode, bucket), lt(productCache.toldMs, nowMs - LIFE_MS.known))),
+  );
   await orm.execute(sql`delete from product_cache where barcode in
     (select barcode from product_cache order by told_ms desc, barcode offset ${mostRows})`);
 }

@@ -6,6 +6,7 @@ import { PRO_PRICE } from '#domain/payment/pro-price.ts';
 import { logEvent } from '#server/platform/log.ts';
 import type { SendPush } from '#server/reminders/send-push.ts';
 import { SmsFailed, type SmsSender } from '#server/sms/sms-sender.ts';
+import { eachBucket, isInBucket } from '#server/store/buckets.ts';
 import { reminders, users } from '#server/store/tables/diary-tables.ts';
 import { memberships, type MembershipRow } from '#server/store/tables/payment-tables.ts';
 import type { PaymentWorld } from '../banks/bank.ts';
@@ -20,12 +21,16 @@ const BATCH = 100;
 const TTL_SECONDS = 24 * 3600;
 
 /** Tells people of a charge three days before it: their devices, or their phone number where no device takes messages. Once a charge. */
-export async function announceCharges(world: PaymentWorld, reach: Reach, signal: AbortSignal): Promise<void> {
+export const announceCharges = (world: PaymentWorld, reach: Reach, signal: AbortSignal): Promise<void> =>
+  eachBucket((bucket) => announceIn(world, reach, bucket, signal));
+
+async function announceIn(world: PaymentWorld, reach: Reach, bucket: string, signal: AbortSignal): Promise<void> {
   const {
     database: { orm },
     clock,
   } = world;
   const soon = and(
+    isInBucket(memberships.userId, bucket),
     gt(memberships.nextMs, clock()),
     lte(memberships.nextMs, clock() + REMINDED_BEFORE_MS),
     eq(memberships.declined, 0),

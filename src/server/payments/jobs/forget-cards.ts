@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm';
+import { eachBucket, isInBucket } from '#server/store/buckets.ts';
 import { users } from '#server/store/tables/diary-tables.ts';
 import { memberships } from '#server/store/tables/payment-tables.ts';
 import type { PaymentWorld } from '../banks/bank.ts';
@@ -7,11 +8,16 @@ import { sayKept } from '../order-store.ts';
 const BATCH = 50;
 
 /** Has the bank forget cards that nothing will be charged to any more: the renewal was ended, and what was paid for is over. */
-export async function forgetCards(
+export const forgetCards = (world: PaymentWorld, signal: AbortSignal): Promise<void> =>
+  eachBucket((bucket) => forgetCardsIn(world, bucket, signal));
+
+async function forgetCardsIn(
   { database: { orm }, bank, clock }: PaymentWorld,
+  bucket: string,
   signal: AbortSignal,
 ): Promise<void> {
   const over = and(
+    isInBucket(memberships.userId, bucket),
     isNull(memberships.nextMs),
     isNotNull(memberships.card),
     eq(memberships.provider, bank.name),

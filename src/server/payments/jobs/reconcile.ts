@@ -2,6 +2,7 @@ import { and, asc, eq, lte } from 'drizzle-orm';
 import { isOpen, isOwedBack } from '#domain/payment/pro-order.ts';
 import { askOpenAt, askPaidAt, giveBackAt } from '#domain/payment/renewal.ts';
 import { logEvent } from '#server/platform/log.ts';
+import { eachBucket, isInBucket } from '#server/store/buckets.ts';
 import { orders, type OrderRow } from '#server/store/tables/payment-tables.ts';
 import { askBank } from '../banks/ask-bank.ts';
 import { BankFailed, type PaymentWorld } from '../banks/bank.ts';
@@ -11,12 +12,15 @@ import { closeUnpaid } from '../settle-order.ts';
 const BATCH = 50;
 
 /** Asks the bank about orders that it has not spoken of, and about paid ones that may have been refunded; gives back what nobody has got a month for. Of all servers one asks. */
-export async function askAboutDue(world: PaymentWorld, signal: AbortSignal): Promise<void> {
+export const askAboutDue = (world: PaymentWorld, signal: AbortSignal): Promise<void> =>
+  eachBucket((bucket) => askAboutDueIn(world, bucket, signal));
+
+async function askAboutDueIn(world: PaymentWorld, bucket: string, signal: AbortSignal): Promise<void> {
   const { orm } = world.database;
   const due = await orm
     .select()
     .from(orders)
-    .where(lte(orders.checkMs, world.clock()))
+    .where(and(isInBucket(orders.userId, bucket), lte(orders.checkMs, world.clock())))
     .orderBy(asc(orders.checkMs))
     .limit(BATCH);
   for (const row of due) {

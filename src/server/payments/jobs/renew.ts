@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import { isOpen, OPEN_STATES } from '#domain/payment/pro-order.ts';
 import { logEvent } from '#server/platform/log.ts';
+import { eachBucket, isInBucket } from '#server/store/buckets.ts';
 import type { Orm } from '#server/store/database.ts';
 import { users } from '#server/store/tables/diary-tables.ts';
 import { memberships, orders, type MembershipRow, type OrderRow } from '#server/store/tables/payment-tables.ts';
@@ -19,12 +20,15 @@ const LEASE_MS = 30 * 60_000;
 const STUCK_MS = 3 * 24 * 3_600_000;
 
 /** Charges the months that are due. Any number of servers may run it at the same time: each month is charged by one of them. */
-export async function chargeDue(world: PaymentWorld, signal: AbortSignal): Promise<void> {
+export const chargeDue = (world: PaymentWorld, signal: AbortSignal): Promise<void> =>
+  eachBucket((bucket) => chargeDueIn(world, bucket, signal));
+
+async function chargeDueIn(world: PaymentWorld, bucket: string, signal: AbortSignal): Promise<void> {
   const { orm } = world.database;
   const due = await orm
     .select()
     .from(memberships)
-    .where(lte(memberships.nextMs, world.clock()))
+    .where(and(isInBucket(memberships.userId, bucket), lte(memberships.nextMs, world.clock())))
     .orderBy(asc(memberships.nextMs))
     .limit(BATCH);
   for (const membership of due) {

@@ -7,22 +7,22 @@ import {
   mayUndo,
   needsNumber,
 } from '#server/accounts/changes/account-changes.ts';
-import { applyDuePhones } from '#server/accounts/changes/pending-phone.ts';
+import { applyDueOfUser } from '#server/accounts/changes/pending-phone.ts';
 import { undoChange } from '#server/accounts/changes/undo-change.ts';
 import { ownSession } from '#server/admission/request-user.ts';
 import { logSecurity } from '#server/admission/security-log.ts';
 import { ApiError, confirmationRequired } from '#server/errors/api-error.ts';
 import { takeOfAddress } from '#server/http/address-limits.ts';
 import type { ApiRequest, Handlers } from '#server/http/handler.ts';
-import { bearerOf } from '#server/http/request-headers.ts';
+import { bearerOf } from '#server/http/headers/request-headers.ts';
 import { hashOf } from '#server/platform/secrets.ts';
 
 /** What was changed of an account, and taking it back. */
 export const accountChangeHandlers: Pick<Handlers, 'getAccountChanges' | 'undoAccountChange'> = {
   async getAccountChanges(_, request) {
     const { database, clock } = request.services;
-    await applyDuePhones(request.services);
     const session = ownSession(request);
+    await applyDueOfUser(request.services, session.userId);
     const rows = await changesOf(database.orm, session.userId, clock());
     return { data: rows.map((row) => changeInfo(row, session, clock())) };
   },
@@ -34,7 +34,7 @@ export const accountChangeHandlers: Pick<Handlers, 'getAccountChanges' | 'undoAc
       config: { limits },
     } = request.services;
     await takeOfAddress(request, 'undo', { minute: limits.signIns, day: limits.signIns * 20 });
-    await applyDuePhones(request.services);
+    if (request.session) await applyDueOfUser(request.services, request.session.userId);
     const found =
       'token' in body ? await changeOfToken(orm, body.token, clock()) : await changeForBearer(request, body.id);
     if (!found) throw new ApiError('not-found', 'Nothing that can be taken back');

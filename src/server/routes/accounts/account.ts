@@ -15,7 +15,7 @@ import { load } from '#server/diary/core/load.ts';
 import { bindRule } from '#server/diary/core/rule.ts';
 import { ApiError, invalidInput } from '#server/errors/api-error.ts';
 import type { ApiRequest, Handlers } from '#server/http/handler.ts';
-import { bearerOf } from '#server/http/request-headers.ts';
+import { bearerOf } from '#server/http/headers/request-headers.ts';
 import { serverDay } from '#server/input/server-day.ts';
 import { savedCard } from '#server/payments/membership.ts';
 import { sayKept } from '#server/payments/order-store.ts';

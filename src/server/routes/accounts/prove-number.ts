@@ -1,5 +1,5 @@
 import { noteChange } from '#server/accounts/changes/account-changes.ts';
-import { applyDuePhones, holdPhone, pendingFor } from '#server/accounts/changes/pending-phone.ts';
+import { applyDueOfPhone, applyDueOfUser, holdPhone, pendingFor } from '#server/accounts/changes/pending-phone.ts';
 import { hasPassword } from '#server/accounts/passwords.ts';
 import { createRegisteredUser, ownerOfPhone, phoneRegistered, registerPhone } from '#server/accounts/registration.ts';
 import { newUserId } from '#server/accounts/new-user.ts';
@@ -13,7 +13,7 @@ import { codeMeans, guessCode, sendingNamed, spendCode, type ProvenNumber } from
 import { tellOwner } from '#server/admission/tell-owner.ts';
 import { ApiError, invalidInput } from '#server/errors/api-error.ts';
 import type { ApiRequest, Handlers } from '#server/http/handler.ts';
-import { bearerOf } from '#server/http/request-headers.ts';
+import { bearerOf } from '#server/http/headers/request-headers.ts';
 import type { Orm } from '#server/store/database.ts';
 
 /** What a proven number does: it registers a nameless diary, replaces the number of an account, or signs in. */
@@ -33,10 +33,11 @@ export const proveNumberHandlers: Pick<Handlers, 'smsVerify'> = {
     if (uid !== undefined && uid !== session?.userId)
       throw invalidInput([{ path: 'uid', message: 'Not the user of the bearer' }]);
     await limiter.take(`sign-in ${address}`, config.limits.signIns);
-    await applyDuePhones(request.services);
     const before = key && (await knownUserOfSignUpKey(orm, key, clock()));
     if (before) return arrived(request, before, await admit(request, before, 'code'));
     const proven = await guessOrLog(request, verificationId, code);
+    await applyDueOfPhone(request.services, proven.phone);
+    if (session) await applyDueOfUser(request.services, session.userId);
     const owner = await ownerOfPhone(orm, proven.phone);
     // Not used up: with the same code the person may sign in to the account that has the number.
     if (session && owner !== null && owner !== session.userId) throw phoneRegistered();

@@ -3,7 +3,7 @@ import type { PasskeyAnswer } from '#contract/account/passkeys.ts';
 import { normalisePhone } from '#domain/account/phone.ts';
 import { takesSms } from '#domain/account/sms-code.ts';
 import { noteChange } from '#server/accounts/changes/account-changes.ts';
-import { applyDuePhones } from '#server/accounts/changes/pending-phone.ts';
+import { applyDueOfPhone, applyDueOfUser } from '#server/accounts/changes/pending-phone.ts';
 import {
   formerPasswordOf,
   hashPassword,
@@ -11,7 +11,8 @@ import {
   storePassword,
   userOfPassword,
 } from '#server/accounts/passwords.ts';
-import { ownerOfPhone, ownersOfEmail } from '#server/accounts/registration.ts';
+import { ownersOfEmail } from '#server/accounts/email-owners.ts';
+import { ownerOfPhone } from '#server/accounts/registration.ts';
 import { CONFIRMED_MS, confirmSession, endOtherSessions, replaceSession } from '#server/accounts/sessions/sessions.ts';
 import { voidLinks } from '#server/accounts/sessions/void-links.ts';
 import { admit } from '#server/admission/admit.ts';
@@ -40,7 +41,7 @@ export const signInHandlers: Pick<
     } = request.services;
     // What it answers is worth knowing to strangers: a person asks once, a list of numbers takes months.
     await takeOfAddress(request, 'check', { minute: limits.checks, day: limits.checks * 20 });
-    await applyDuePhones(request.services);
+    await applyDueOfPhone(request.services, phoneNumber);
     return { data: { exists: (await ownerOfPhone(database.orm, phoneNumber)) !== null } };
   },
 
@@ -49,7 +50,7 @@ export const signInHandlers: Pick<
     if (!takesSms(phoneNumber))
       throw invalidInput([{ path: 'phoneNumber', message: 'A Georgian mobile number begins with 5' }]);
     await takeOfAddress(request, 'sms', { minute: limits.sms.address, day: limits.sms.address * 10 });
-    await applyDuePhones(request.services);
+    await applyDueOfPhone(request.services, phoneNumber);
     return { data: await sendCode(request, phoneNumber) };
   },
 
@@ -61,7 +62,7 @@ export const signInHandlers: Pick<
         newId,
       },
     } = request;
-    await applyDuePhones(request.services);
+    await applyDueOfPhone(request.services, phoneNumber);
     const session = ownSession(request);
     if ((await ownerOfPhone(orm, phoneNumber)) !== session.userId)
       throw invalidInput([{ path: 'phoneNumber', message: 'Not the number of the bearer' }]);
@@ -113,7 +114,6 @@ export const signInHandlers: Pick<
     const name = nameOf(typed);
     await limiter.take(`sign-in as ${hashOf(name)}`, limits.passwords);
     await limiter.takeOfDay(`sign-in as ${hashOf(name)}`, limits.passwords * 10);
-    await applyDuePhones(request.services);
     const named = await namedBy(request, name);
     // A person has two names, number and address: guesses by both add up.
     for (const userId of named) await limiter.takeOfDay(`password of ${userId}`, limits.passwords * 10);
@@ -139,7 +139,7 @@ export const signInHandlers: Pick<
     if (isReplaced) throw unauthenticated();
     await limiter.take(`confirm ${userId}`, limits.passwords);
     await limiter.takeOfDay(`confirm ${userId}`, limits.passwords * 10);
-    await applyDuePhones(request.services);
+    await applyDueOfUser(request.services, userId);
     const way = 'password' in body ? 'password' : 'passkey' in body ? 'passkey' : 'code';
     try {
       if ('password' in body) await provePassword(request, body.password);
@@ -183,15 +183,10 @@ function nameOf(typed: string): string {
 }
 
 /** Users whom a name names, as `nameOf` makes it. */
-async function namedBy(
-  {
-    services: {
-      database: { orm },
-    },
-  }: ApiRequest,
-  name: string,
-): Promise<string[]> {
+async function namedBy({ services }: ApiRequest, name: string): Promise<string[]> {
+  const { orm } = services.database;
   if (name.includes('@')) return ownersOfEmail(orm, name);
+  await applyDueOfPhone(services, name);
   const owner = await ownerOfPhone(orm, name);
   return owner === null ? [] : [owner];
 }

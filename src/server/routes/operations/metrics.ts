@@ -1,9 +1,10 @@
-import { lte } from 'drizzle-orm';
+import { and, lte } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import type { ServerContext } from '#server/http/client-address.ts';
 import type { Services } from '#server/http/services.ts';
 import { hashOf, timingSafeEqualText } from '#server/platform/secrets.ts';
 import { remindersDue } from '#server/reminders/reminder-store.ts';
+import { isInAnyBucket } from '#server/store/buckets.ts';
 import { memberships, orders } from '#server/store/tables/payment-tables.ts';
 
 /** `/metrics` for Prometheus, behind `METRICS_TOKEN` as a bearer; without that setting there is no such page. */
@@ -35,6 +36,6 @@ export function bindMetrics(
 
 const queuesOf = async ({ database: { orm }, clock }: Services): Promise<Record<string, number>> => ({
   reminders: await remindersDue(orm, clock()),
-  renewals: await orm.$count(memberships, lte(memberships.nextMs, clock())),
-  bank_answers: await orm.$count(orders, lte(orders.checkMs, clock())),
+  renewals: await orm.$count(memberships, and(isInAnyBucket(memberships.userId), lte(memberships.nextMs, clock()))),
+  bank_answers: await orm.$count(orders, and(isInAnyBucket(orders.userId), lte(orders.checkMs, clock()))),
 });

@@ -107,6 +107,41 @@ export const phones = pgTable('phones', {
   userId: userId(),
 });
 
+/** By which address whose account signs in: never less than the users' rows say, more while an address changes. */
+export const emailOwners = pgTable(
+  'email_owners',
+  {
+    /** In lower case. */
+    email: text('email').notNull(),
+    userId: userId(),
+    givenMs: ms('given_ms').notNull(),
+    /** When it is compared with the user's row; null: it says what that says. */
+    untilMs: ms('until_ms'),
+  },
+  (table) => [primaryKey({ columns: [table.email, table.userId] })],
+);
+
+/** To whom a number is on its way. */
+export const pendingPhones = pgTable(
+  'pending_phones',
+  {
+    phone: text('phone').notNull(),
+    userId: userId(),
+    effectiveMs: ms('effective_ms').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.phone, table.userId] })],
+);
+
+/** Whose diaries an account has taken in. */
+export const mergedUsers = pgTable(
+  'merged_users',
+  {
+    userId: userId(),
+    mergedId: uuid('merged_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.mergedId] })],
+);
+
 export const passwords = pgTable('passwords', {
   userId: uuid('user_id').primaryKey(),
   hash: text('hash').notNull(),

@@ -20,7 +20,7 @@ import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import type { Diet } from '#domain/plan/diet-plan-draft.ts';
 import type { Shares } from '#domain/body/goals.ts';
 import type { PlannedDay } from '#domain/plan/meal-plan.ts';
-import type { NextWeek } from '#domain/plan/planner/plan-weeks.ts';
+import type { NextWeek } from '#domain/plan/planner/week/plan-weeks.ts';
 import type { MealType } from '#domain/diary/meal-type.ts';
 import type { Nutrients } from '#domain/nutrition/nutrient.ts';
 import type { Pregnancy } from '#domain/body/pregnancy.ts';

@@ -1,4 +1,7 @@
-import { parseSync } from 'libpg-query';
+import { loadModule, parseSync } from 'libpg-query';
+
+// It loads by itself, too, but says of what comes before that it is not ready.
+await loadModule();
 
 /** How tables are spread over machines: by which column, or, null, whole on each. */
 export type Spread = ReadonlyMap<string, string | null>;
@@ -41,7 +44,10 @@ interface Use {
 
 const STATEMENTS = new Set(['SelectStmt', 'InsertStmt', 'UpdateStmt', 'DeleteStmt', 'MergeStmt']);
 
-/** Reads a text with PostgreSQL's own parser: every table that is spread must have its key, and all of them the same one. */
+/**
+ * Reads a text with PostgreSQL's own parser: every table that is spread must have its key, and all of them the same one; or all of them
+ * the same bucket of their keys.
+ */
 export function complaintAbout(text: string, spread: Spread): Complaint {
   const reader = new Reader(spread);
   for (const { stmt } of parseSync(text).stmts ?? []) {
@@ -49,6 +55,10 @@ export function complaintAbout(text: string, spread: Spread): Complaint {
     if (named && STATEMENTS.has(named.kind)) reader.query(named, null);
   }
   const uses = reader.uses.map(({ table, pin }) => ({ table, pin: pin === null ? null : reader.same.find(pin) }));
+  if (reader.moved.size > 0) return `moves ${[...reader.moved].join(', ')}`;
+  const bucketed = new Set([...reader.bucketed].map((pin) => reader.same.find(pin)));
+  // One part of everybody's rows after the other, by an index that begins with it.
+  if (uses.length > 0 && uses.every(({ pin }) => pin !== null && bucketed.has(pin))) return null;
   const loose = uses.filter(({ pin }) => pin === null || !/^(param|const)/.test(pin));
   if (loose.length > 0)
     return `no ${[...new Set(loose.map(({ table }) => `${table}.${spread.get(table) ?? ''}`))].join(', ')}`;
@@ -78,6 +88,10 @@ class Equals {
 class Reader {
   readonly uses: Use[] = [];
   readonly same = new Equals();
+  /** Keys that are written anew: no row can go from one machine to another by an update. */
+  readonly moved = new Set<string>();
+  /** Keys of which one bucket is asked for. */
+  readonly bucketed = new Set<string>();
   readonly #spread: Spread;
   readonly #named: Map<string, Columns>[] = [];
   #count = 0;
@@ -103,6 +117,9 @@ class Reader {
       this.#from(from as Tree, scope, conditions);
     conditions.forEach((condition) => this.#equalities(condition, scope));
     if (kind === 'InsertStmt' && into?.table) this.#inserted(tree, into.table, scope);
+    if (kind === 'UpdateStmt') this.#written(tree['targetList'], into?.table);
+    const conflict = tree['onConflictClause'] as Tree | undefined;
+    if (conflict) this.#written(conflict['targetList'], into?.table);
     for (const [name, part] of Object.entries(tree))
       if (
         !['withClause', 'relation', 'fromClause', 'usingClause'].includes(name) &&
@@ -159,7 +176,16 @@ class Reader {
       listOf(tree['args']).forEach((one) => this.#equalities(one, scope));
     if (kind !== 'A_Expr' || tree['kind'] !== 'AEXPR_OP' || fieldsOf(tree['name'])[0] !== '=') return;
     const [left, right] = [this.#keyOf(tree['lexpr'] as Tree, scope), this.#keyOf(tree['rexpr'] as Tree, scope)];
+    const key = this.#keyInBucket(tree['lexpr'] as Tree, scope);
+    if (key !== null && right !== null && /^(param|const)/.test(right)) this.bucketed.add(key);
     if (left !== null && right !== null) this.same.join(left, right);
+  }
+
+  #written(targets: unknown, table: string | null | undefined): void {
+    if (table == null) return;
+    const key = this.#spread.get(table);
+    for (const target of listOf(targets))
+      if (only(target)?.tree['name'] === key) this.moved.add(`${table}.${key ?? ''}`);
   }
 
   #inserted(tree: Tree, table: string, scope: Scope): void {
@@ -185,6 +211,16 @@ class Reader {
     for (const [kind, tree] of Object.entries(part as Tree))
       if (kind === 'SelectStmt') this.query({ kind, tree: tree as Tree }, scope);
       else this.#inside(tree, scope);
+  }
+
+  /** Of `right(key::text, 1)` and `left(md5(key), 1)` the key. */
+  #keyInBucket(expression: Tree, scope: Scope): string | null {
+    const { kind, tree } = only(expression) ?? { kind: '', tree: {} };
+    if (kind !== 'FuncCall') return null;
+    const name = fieldsOf(tree['funcname']).at(-1) ?? '';
+    const [of] = listOf(tree['args']);
+    if (name === 'left') return this.#keyInBucket(of as Tree, scope);
+    return name === 'right' || name === 'md5' ? this.#keyOf(of as Tree, scope) : null;
   }
 
   /** Names the value of an expression, where it is a parameter, a constant or a column. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ModelFailed, type Models } from '#server/ai/models.ts';
-import { openModels } from '#server/ai/open-models.ts';
+import { ModelFailed, type Models } from '#server/ai/models/models.ts';
+import { openModels } from '#server/ai/models/open-models.ts';
 import { foodsSeen } from '#server/ai/photo-foods.ts';
 import { foodKnowledge } from '#server/food/food-knowledge.ts';
 import { readConfig } from '#server/settings/config.ts';

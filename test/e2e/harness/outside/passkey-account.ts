@@ -3,7 +3,7 @@ import { devices } from '#app/text/account/devices.ts';
 import { passkeys } from '#app/text/sign-in/passkeys.ts';
 import { signIn } from '#app/text/sign-in/sign-in.ts';
 import { client, type Client } from '#test/api/support/client.ts';
-import { PASSWORD, setPassword } from '#test/api/support/passkeys.ts';
+import { PASSWORD, setPassword } from '#test/api/support/passkeys/passkeys.ts';
 import { freshPhone, newestCode, register } from '#test/api/support/outside/sms.ts';
 import type { TestServer } from '#test/api/support/start-server.ts';
 import { DiaryPage } from '../pages/diary-page.ts';

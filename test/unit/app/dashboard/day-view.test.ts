@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { energyView, macroViews } from '#app/features/dashboard/energy/energy-view.ts';
-import { energyWords } from '#app/features/dashboard/energy/energy-words.ts';
+import { energyWords, macroWords } from '#app/features/dashboard/energy/energy-words.ts';
 import { mealsOfDay } from '#app/features/dashboard/meals/day-meals.ts';
+import { formatMacroLine } from '#app/format/macro.ts';
 import { mealHint } from '#app/format/meal-hint.ts';
 import type { MealEntry } from '#sync/records.ts';
 
@@ -40,10 +41,22 @@ test('above the goal it tells the excess; at the goal nothing is left and nothin
 
 test('the macro rings stand as carbs, proteins, fats', () => {
   expect(macroViews([entry({ carbs: 10.1, proteins: 5, fats: 2 })], goals)).toEqual([
-    { macro: 'carbs', tone: 'carbs', eaten: 10.1, goal: 204 },
-    { macro: 'proteins', tone: 'protein', eaten: 5, goal: 111 },
-    { macro: 'fats', tone: 'fats', eaten: 2, goal: 51 },
+    { macro: 'carbs', tone: 'carbs', eaten: 10.1, goal: 204, isAtLeast: false },
+    { macro: 'proteins', tone: 'protein', eaten: 5, goal: 111, isAtLeast: false },
+    { macro: 'fats', tone: 'fats', eaten: 2, goal: 51, isAtLeast: false },
   ]);
+});
+
+test('a macro that is not known of every dish is told as the least of it', () => {
+  const views = macroViews([entry({ proteins: 5 }), entry({ proteins: 0, nutrientCoverage: { proteins: 0 } })], goals);
+  const proteins = views.find(({ macro }) => macro === 'proteins');
+  expect(proteins).toMatchObject({ eaten: 5, isAtLeast: true });
+  expect(proteins && macroWords(proteins)).toBe('ცილები: სულ მცირე 5\u00a0გ, მიზანი 111\u00a0გ');
+});
+
+test('a row tells of a macro what is known of it', () => {
+  const dish = { proteins: 0, carbs: 12.4, fats: 3, nutrientCoverage: { proteins: 0, carbs: 0.5 } };
+  expect(formatMacroLine(dish)).toBe('ც – · ნ 12+ · ცხ 3');
 });
 
 test('a day has four sections with their sums, empty ones too', () => {

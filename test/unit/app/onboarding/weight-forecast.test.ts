@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EMPTY_DRAFT, onboardingDraft, planOf, type OnboardingDraft } from '#app/features/onboarding/draft.ts';
-import { forecastWeight } from '#app/features/onboarding/parts/weight-forecast.ts';
+import { forecastWeight } from '#app/features/onboarding/parts/forecast/weight-forecast.ts';
 import type { OnboardingAnswers } from '#domain/body/onboarding.ts';
 
 const forecast = (draft: OnboardingDraft) => {

@@ -160,3 +160,12 @@ test('what the server takes no more of today says when it goes on, and that it i
   expect(held('storage-full', new Date(2026, 10, 20, 18, 0))).toMatchObject({ refused: false, canRetry: true });
   expect(held('rate-limited', new Date(2026, 10, 21, 4, 0))?.reasons.at(-1)).toBe('შემდეგი მცდელობა ხვალ, 04:00');
 });
+
+test('a wait within a minute is told in seconds: the time of day would be that of now', () => {
+  const error = { code: 'rate-limited', status: 429, message: 'Too many', issues: [] };
+  const next = (ms: number) =>
+    entryViews([entry({ seq: 1, attempts: 1, error, nextAt: now + ms })], online).waiting[0]?.reasons.at(-1);
+  expect(next(29_400)).toBe('შემდეგი მცდელობა 30 წამში');
+  expect(next(60_000)).toBe('შემდეგი მცდელობა 12:01');
+  expect(next(0)).toBe('შემდეგი მცდელობა ახლავე');
+});

@@ -9,8 +9,9 @@ test('the address opens a dialog, a day and the bank’s return', () => {
   });
 });
 
-test('the address opens the add-meal dialog in one of its ways', () => {
+test('the address names a way of the add-meal dialog, which knows its ways itself', () => {
   expect(readDashboardSearch({ add: 'manual' })).toEqual({ add: 'manual' });
+  expect(readDashboardSearch({ add: 'cake' })).toEqual({ add: 'cake' });
 });
 
 test('the outbox leads to the form of a dish on its day', () => {
@@ -21,5 +22,6 @@ test('the outbox leads to the form of a dish on its day', () => {
 });
 
 test('what is not meant for the dashboard is dropped', () => {
-  expect(readDashboardSearch({ add: 'cake', day: '2026-02-30', utm: 'x' })).toEqual({});
+  expect(readDashboardSearch({ add: '<script>', day: '2026-02-30', utm: 'x' })).toEqual({});
+  expect(readDashboardSearch({ add: ['meal'] })).toEqual({});
 });

@@ -1,5 +1,4 @@
 import 'fake-indexeddb/auto';
-import { Dexie } from 'dexie';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { v7 } from 'uuid';
 import * as v from 'valibot';
@@ -9,8 +8,8 @@ import { signedCall } from '#device/api/signed-call.ts';
 import { addMeals, deleteMeal as removeMeal } from '#device/diary/commands/meals.ts';
 import { sendNow } from '#device/diary/commands/outbox.ts';
 import { addWater } from '#device/diary/commands/water.ts';
-import { closeDiary, openDiary, theDiary } from '#device/diary/diary.ts';
-import { databaseName, DiaryDatabase } from '#device/diary/schema.ts';
+import { openDiary, theDiary } from '#device/diary/diary.ts';
+import type { DiaryDatabase } from '#device/diary/schema.ts';
 import { syncPorts } from '#device/jobs/ports/sync-ports.ts';
 import type { Engine } from '#sync/engine/engine.ts';
 import type { Http, Locks } from '#sync/ports.ts';
@@ -20,6 +19,7 @@ import { engineOf } from '#sync/engine/start-engine.ts';
 import { withLease } from '#sync/engine/take-lease.ts';
 import { TODAY, YESTERDAY } from '#test/unit/sync/samples.ts';
 import { khachapuri, waitingIn } from '../open-test-diary.ts';
+import { becomeFormer, rowsOf } from '../former-diary.ts';
 import { onboard, standInPage, startRealServer } from '../real-server.ts';
 
 /** Node has no Web Locks; nobody else wants this diary. */
@@ -158,14 +158,14 @@ test(
     const all = await waitingIn(theDiary());
     expect([sent.length, all.length]).toEqual([31, 62]);
 
-    const rows = new Map<string, object[]>();
-    for (const table of theDiary().db.tables) rows.set(table.name, await table.toArray());
+    const rows = await rowsOf(theDiary().db);
     // As that version wrote them: each row for itself, and those on their way when the device died.
     rows.set(
       'outbox',
       all.map((row) => (row.request ? { ...row, state: 'inflight' } : row)),
     );
-    await becomeVersion8(uid, rows);
+    // It had no flights, and began with small batches.
+    await becomeFormer(uid, 8, rows, { without: ['flights'], remembered: { batchSize: 50, batches: true } });
 
     openDiary(uid);
     const { db } = theDiary();
@@ -176,30 +176,3 @@ test(
     expect(await onServer()).toEqual({ dishes: before.dishes + 60, water: before.water + 750 });
   },
 );
-
-/** Puts a database of the version before flights in the place of the open one. */
-async function becomeVersion8(uid: string, rows: ReadonlyMap<string, object[]>): Promise<void> {
-  closeDiary();
-  const [, ...names] = [...rows.keys()].toSorted((one) => (one === 'flights' ? -1 : 1));
-  const schema = Object.fromEntries(
-    names.map((name) => {
-      const { primKey, indexes } = new DiaryDatabase(uid).table(name).schema;
-      return [name, [primKey, ...indexes].map(({ src }) => src).join(', ')];
-    }),
-  );
-  await Dexie.delete(databaseName(uid));
-  const former = new Dexie(databaseName(uid));
-  former.version(8).stores(schema);
-  await former.open();
-  for (const name of names) {
-    const stored = rows.get(name) ?? [];
-    await former.table(name).bulkPut(name === 'kv' ? stored.map(withFormerMemory) : stored);
-  }
-  former.close();
-}
-
-/** What that version remembered of batches. */
-const withFormerMemory = (row: object): object =>
-  'key' in row && row.key === 'memory' && 'value' in row && typeof row.value === 'object'
-    ? { ...row, value: { ...row.value, batchSize: 50, batches: true } }
-    : row;

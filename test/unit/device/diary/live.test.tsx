@@ -9,7 +9,7 @@ import { addWater } from '#device/diary/commands/water.ts';
 import { dayMealsQuery, useDayMeals } from '#device/diary/hooks/use-day-meals.ts';
 import { dayWaterQuery, useDayWater } from '#device/diary/hooks/use-day-water.ts';
 import { useThing, useThings } from '#device/diary/hooks/use-things.ts';
-import { askAhead, useLivePart } from '#device/diary/live.ts';
+import { askAhead, askTogether, useLivePart } from '#device/diary/live.ts';
 import { StorageError } from '#device/platform/storage-error.ts';
 import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import { TODAY, YESTERDAY } from '#test/unit/sync/samples.ts';
@@ -130,6 +130,49 @@ test('what was asked ahead shows at once, and goes on following', async () => {
   expect(seen).toEqual(['ხაჭაპური', 'ხაჭაპური,ლობიო']);
 });
 
+function Day() {
+  const water = useDayWater(TODAY);
+  const dishes = useDayMeals(TODAY);
+  const shown = water && dishes ? `${dishes.map(({ entry }) => entry.title).join()} ${water.ml}` : 'bones';
+  seen.push(shown);
+  return shown;
+}
+
+test('what was asked together is read in one transaction, and told in one go', async () => {
+  const transactions = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  const { db } = openFreshDiary();
+  await addMeal(khachapuri());
+  transactions.mockClear();
+  await askTogether(['meals', 'days'], [dayMealsQuery(TODAY), dayWaterQuery(TODAY)]);
+  expect(transactions).toHaveBeenCalledTimes(1);
+  transactions.mockRestore();
+  await show(<Day />);
+
+  // As a pull writes: dishes and water in one transaction.
+  const meal = await db.meals.toCollection().first();
+  await act(() =>
+    storeOf({ db }).write(async (tx) => {
+      if (meal?.view) await tx.meals.putMany([{ ...meal, view: { ...meal.view, title: 'ლობიო' } }]);
+      await tx.days.putMany([{ date: TODAY, base: null, waterMl: 500, waiting: 'none' }]);
+    }),
+  );
+  await shows('ლობიო 500');
+
+  expect(seen).toEqual(['ხაჭაპური 0', 'ლობიო 500']);
+});
+
+test('of what was asked together each part follows its own writes, also when nobody looks at the others', async () => {
+  openFreshDiary();
+  await askTogether(['meals', 'days'], [dayMealsQuery(TODAY), dayWaterQuery(TODAY), dayMealsQuery(YESTERDAY)]);
+  await show(<Water day={TODAY} />);
+  await act(() => addMeal(khachapuri()));
+  await act(() => addWater(TODAY, 250));
+  await shows('250 waiting');
+  await show(<Dishes />);
+
+  expect(host.textContent).toBe('ხაჭაპური');
+});
+
 test('a dish shows with the very write that logs or deletes it', async () => {
   openFreshDiary();
   await askAhead([dayMealsQuery(TODAY)]);
@@ -199,4 +242,23 @@ test('a store that cannot be read is told as a storage error', async () => {
 
   await shows('storage-blocked');
   expect(host.textContent).toBe('storage-blocked');
+});
+
+test('of what was asked together, what cannot be read says so, and the rest shows', async () => {
+  const { db } = openFreshDiary();
+  await addMeal(khachapuri());
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(db.days, 'get').mockRejectedValue(new DOMException('no', 'SecurityError'));
+  await askTogether(['meals', 'days'], [dayMealsQuery(TODAY), dayWaterQuery(TODAY)]);
+
+  await show([
+    <Boundary key="water">
+      <Water day={TODAY} />
+    </Boundary>,
+    ', ',
+    <Dishes key="dishes" />,
+  ]);
+
+  await shows('storage-blocked, ხაჭაპური');
+  expect(host.textContent).toBe('storage-blocked, ხაჭაპური');
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { exportOfDevice } from '#device/transfer/export/export-diary.ts';
 import { importDiary, previewImport } from '#device/transfer/import/import-diary.ts';
 import { readOwn } from '../transfer/import-samples.ts';
-import { deleteThing, putThing, setThing } from '#device/diary/commands/things.ts';
+import { changeThing, deleteThing, putThing, setThing } from '#device/diary/commands/things.ts';
 import { thingQuery, thingsQuery } from '#device/diary/hooks/use-things.ts';
 import { RULES } from '#sync/rules.ts';
 import { applyPage } from '#sync/pull/apply-page.ts';
@@ -27,6 +27,15 @@ test('a value shows at once, tells what stood there before, and its undo leaves 
 
   expect(await deleteThing('day-marks', TODAY)).toEqual(ALL);
   expect([await waitingIn(diary), await thingQuery('day-marks', TODAY).query(diary)]).toEqual([[], null]);
+});
+
+test('two changes of one value at once both count', async () => {
+  const diary = openFreshDiary();
+  const add = (name: string) =>
+    changeThing('own-units', 'apple', (before) => ({ units: [...(before?.units ?? []), { name, grams: 100 }] }));
+  await Promise.all([add('ჭიქა'), add('თასი')]);
+  const kept = await thingQuery('own-units', 'apple').query(diary);
+  expect(kept?.value.units.map(({ name }) => name)).toEqual(['ჭიქა', 'თასი']);
 });
 
 test('values of one name come in the order of their keys, as many as asked for, and of no other name', async () => {

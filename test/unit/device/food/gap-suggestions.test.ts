@@ -9,7 +9,7 @@ import { DIETS, type Diet } from '#domain/plan/diet-plan-draft.ts';
 import { ANIMAL_PARTS, animalPartsOf, type AnimalPart } from '#domain/food/food.ts';
 import type { EatingRules } from '#domain/plan/planner/eating-rules.ts';
 import type { Nutrient } from '#domain/nutrition/nutrient.ts';
-import { dailyReference } from '#domain/nutrition/reference-values.ts';
+import { dailyReference } from '#domain/nutrition/reference/reference-values.ts';
 
 const { data } = v.parse(
   v.object({ data: Catalogue }),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readSignedIn } from '#device/session/device-notes.ts';
 import { addMeal } from '#device/diary/commands/meals.ts';
 import { theDiary } from '#device/diary/diary.ts';
-import { readMemory } from '#device/diary/kv.ts';
+import { readMemory } from '#device/diary/engine-memory.ts';
 import { startSession } from '#device/session/session.ts';
 import { exchangeToken } from '#device/session/sign-in.ts';
 import { diarySession } from '#device/session/session-state.ts';

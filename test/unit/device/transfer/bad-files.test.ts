@@ -141,7 +141,8 @@ test('figures: decimal commas, thousands, kilojoules and what is none', async ()
 test('columns that are missing are not known, and their order does not matter', async () => {
   const { file } = await readGood('Calories,Meal,Date\n400,Dinner,2024-03-14\n');
   expect(file.meals.map(line)).toEqual(['2024-03-14 dinner: dinner · MyFitnessPal, 400 kcal 0/0/0']);
-  expect(file.meals[0]).not.toHaveProperty('nutrients');
+  // Nothing is known of it but its energy: a macro that the file does not name is no 0 g.
+  expect(file.meals[0]).toMatchObject({ nutrients: {}, nutrientCoverage: { proteins: 0, carbs: 0, fats: 0 } });
   const foods = await readGood('Date,Food,Calories\n2024-03-14,Soup,120\n');
   expect(foods.sources).toEqual(['table']);
   expect(foods.file.meals.map(line)).toEqual(['2024-03-14 snacks: Soup, 120 kcal 0/0/0']);
@@ -231,4 +232,12 @@ test('ids follow from content: equal for equal, distinct for any difference, and
   expect(ids.size).toBe(20_000);
   for (const id of [...ids].slice(0, 50))
     expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+});
+
+test('energy that a file does not tell is what its macros give; a dish without either stays out', async () => {
+  const { file, left } = await readGood(
+    'Date,Meal,Food,Calories,Fat (g),Carbohydrates (g),Protein (g)\n2024-03-14,Dinner,Soup,,10,20,5\n2024-03-14,Dinner,Bar,,,20,\n',
+  );
+  expect(file.meals.map(({ title, calories }) => [title, calories])).toEqual([['Soup', 190]]);
+  expect(left.map(({ reason, count }) => [reason, count])).toEqual([['nothing', 1]]);
 });

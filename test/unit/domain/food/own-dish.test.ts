@@ -36,6 +36,26 @@ describe('a dish by the pot', () => {
     expect(weighedGrams({ full: 500 })).toBeNull();
   });
 
+  test('of which a macro is not known where it is not known of a product in it', () => {
+    const spread = {
+      food: 'product-4006381333931',
+      name: 'პასტა',
+      grams: 100,
+      per100g: { calories: 500, proteins: 0, carbs: 50, fats: 30 },
+      unknown: ['proteins'] as const,
+    };
+    const cake: OwnDish = {
+      name: 'ნამცხვარი',
+      ingredients: [line('wheat-flour', 300), spread],
+      method: 'bake',
+      ready: 380,
+    };
+    expect(wholePot(cake, cooked(cake), 'g').nutrientCoverage).toMatchObject({ proteins: 0.75 });
+    expect(logged(cake, 100, 'g').nutrientCoverage).toMatchObject({ proteins: 0.75 });
+    expect(foodOfPot('a', cake, cooked(cake)).unknownMacros).toEqual(['proteins']);
+    expect(wholePot(BEANS, cooked(BEANS), 'g').nutrientCoverage ?? {}).not.toHaveProperty('proteins');
+  });
+
   test('takes a product of the person’s own with its figures, nutrients included, and is a food itself', () => {
     const per100g = { calories: 539, proteins: 6.3, carbs: 57.5, fats: 30.9 };
     const spread = { food: 'product-4006381333931', name: 'Nutella', grams: 200, per100g, nutrients: { salt: 0.1 } };

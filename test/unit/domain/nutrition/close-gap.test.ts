@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DIETS } from '#domain/plan/diet-plan-draft.ts';
 import { NUTRIENTS, type Nutrient } from '#domain/nutrition/nutrient.ts';
-import { closeGap, weakestNutrients, type Gap, type GapAsk, type GapCandidate } from '#domain/nutrition/close-gap.ts';
+import {
+  closeGap,
+  weakestNutrients,
+  type Gap,
+  type GapAsk,
+  type GapCandidate,
+} from '#domain/nutrition/gaps/close-gap.ts';
 import type { DayNutrition, NutrientDay } from '#domain/nutrition/day-nutrition.ts';
 
 const day = (amount: number, target: number, rest: Partial<NutrientDay> = {}): NutrientDay => ({

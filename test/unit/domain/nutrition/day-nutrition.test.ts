@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contributors, dayNutrition, periodNutrition, type NutrientEntry } from '#domain/nutrition/day-nutrition.ts';
-import type { ReferencePerson } from '#domain/nutrition/reference-values.ts';
+import type { ReferencePerson } from '#domain/nutrition/reference/reference-values.ts';
 import { NUTRIENTS, type Nutrient } from '#domain/nutrition/nutrient.ts';
 
 const WOMAN: ReferencePerson = { sex: 'female', age: 30, pregnancy: 'no', goalCalories: 2000 };

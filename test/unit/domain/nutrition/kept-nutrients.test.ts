@@ -6,6 +6,7 @@ import {
   saidNutrients,
   scaleNutrients,
 } from '#domain/nutrition/kept-nutrients.ts';
+import { macroSharesOfDay } from '#domain/nutrition/macro-coverage.ts';
 import { scaleDish } from '#domain/diary/scale-dish.ts';
 
 const DISH = {
@@ -87,4 +88,26 @@ test('a share of what is not known is no share', () => {
 
 test('amounts are kept to three decimals', () => {
   expect(scaleNutrients({ vitaminB12: 0.12345, copper: 0 }, 2)).toEqual({ vitaminB12: 0.247, copper: 0 });
+});
+
+test('a macro that nobody knows stays unknown through another amount and another title, until somebody types it', () => {
+  const bar = { ...DISH, proteins: 0, ingredients: [], nutrients: { salt: 1 }, nutrientCoverage: { proteins: 0 } };
+  const { nutrients: _, nutrientCoverage: __, ...silent } = bar;
+  expect(saidNutrients(bar)).toEqual({ nutrients: { salt: 1 }, nutrientCoverage: { proteins: 0 } });
+  expect(nutrientsAfterEdit(bar, { ...silent, calories: 150, carbs: 20, fats: 3 })).toEqual({
+    nutrients: { salt: 0.5 },
+    nutrientCoverage: { proteins: 0 },
+  });
+  expect(nutrientsAfterEdit(bar, { ...silent, calories: 700 })).toEqual({
+    nutrients: {},
+    nutrientCoverage: { proteins: 0 },
+  });
+  expect(nutrientsAfterEdit(bar, { ...silent, proteins: 12 })).toEqual({ nutrients: { salt: 1 } });
+});
+
+test('a day tells of which share of its energy a macro is known', () => {
+  const unknown = { calories: 100, nutrientCoverage: { fats: 0 } };
+  expect(macroSharesOfDay([unknown, { calories: 300 }])).toEqual({ fats: 0.75 });
+  expect(macroSharesOfDay([{ calories: 300 }])).toEqual({});
+  expect(macroSharesOfDay([])).toEqual({});
 });

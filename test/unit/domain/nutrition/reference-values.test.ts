@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dailyReference, referencePerson, type ReferencePerson } from '#domain/nutrition/reference-values.ts';
+import { dailyReference, referencePerson, type ReferencePerson } from '#domain/nutrition/reference/reference-values.ts';
 
 const person = (part: Partial<ReferencePerson> = {}): ReferencePerson => ({
   sex: 'female',

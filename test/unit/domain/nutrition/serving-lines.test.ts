@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { referenceFor } from '#domain/nutrition/label-reference.ts';
+import { referenceFor } from '#domain/nutrition/reference/label-reference.ts';
 import { servingLines, timesNutrients } from '#domain/nutrition/serving-lines.ts';
 
 const WOMAN = { sex: 'female', age: 30, pregnancy: 'no', goalCalories: 2000 } as const;

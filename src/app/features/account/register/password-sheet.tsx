@@ -3,7 +3,7 @@ import { setPassword, skipPassword } from '#device/api/sign-in/prove-phone.ts';
 import { passkeys } from '#app/text/sign-in/passkeys.ts';
 import { registration as words } from '#app/text/sign-in/registration.ts';
 import { Sheet } from '#app/ui/dialog/sheet.tsx';
-import { NewPasswordForm } from '#app/parts/sign-in/new-password-form.tsx';
+import { NewPasswordForm } from '#app/parts/sign-in/password/new-password-form.tsx';
 import { showToast } from '#app/ui/toast/toast.ts';
 import { PasskeyOffer } from './passkey-offer.tsx';
 import { usePasskeyOffer } from './use-passkey-offer.ts';

@@ -4,7 +4,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useEffect, useState } from 'react';
 import { askFoods } from '#device/food/ask-foods.ts';
 import { watchCatalogue } from '#device/food/catalogue/catalogue-changes.ts';
-import type { NamedDishes as Named } from '#device/food/food-knowledge.ts';
+import type { NamedDishes as Named } from '#device/food/dishes/dishes-named.ts';
 import { addMeal, deleteMeal } from '#device/diary/commands/meals.ts';
 import type { RecipeTeaser } from '#device/food/dishes/recipe-page.ts';
 import { useToday } from '#device/platform/use-today.ts';

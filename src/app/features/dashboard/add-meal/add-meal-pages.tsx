@@ -2,7 +2,6 @@ import { startTransition, Suspense, useState } from 'react';
 import { useAccess } from '#device/session/access/use-access.ts';
 import { keepLastWay } from '#device/food/last-way.ts';
 import { useFoodsAtHand } from '#device/food/hooks/use-foods-at-hand.ts';
-import type { AddMealMode } from '#app/parts/requests/add-meal-request.ts';
 import { openUpgrade } from '#app/parts/requests/upgrade-request.ts';
 import { addMealWords as words } from '#app/text/food/add-meal.ts';
 import { SheetPage } from '#app/ui/dialog/sheet-page.tsx';
@@ -20,7 +19,7 @@ interface AddMealPagesProps extends Omit<AddMealModeProps, 'onBack' | 'onMode'> 
 /** The choice of modes, or the one that was chosen. */
 export function AddMealPages({ lastWay, ...props }: AddMealPagesProps) {
   const { opening, today, onClose } = props;
-  const [chosen, setMode] = useState(() => modeOf(opening.mode));
+  const [chosen, setMode] = useState(() => modeOf(opening.mode ?? opening.modeName));
   const access = useAccess();
   useFoodsAtHand(props.open);
   const [left, setLeft] = useState<Mode>();
@@ -61,4 +60,4 @@ export function AddMealPages({ lastWay, ...props }: AddMealPagesProps) {
   );
 }
 
-const modeOf = (wanted: AddMealMode | undefined): Mode | undefined => MODES.find(({ id }) => id === wanted);
+const modeOf = (wanted: string | undefined): Mode | undefined => MODES.find(({ id }) => id === wanted);

@@ -17,7 +17,7 @@ export function AddMeal({ day, today }: { day: DiaryDay; today: DiaryDay }) {
   }
   useEffect(() => {
     if (add === undefined || add === 'water') return;
-    if (add !== 'shared') openAddMeal(add === 'meal' ? {} : { mode: add });
+    if (add !== 'shared') openAddMeal(add === 'meal' ? {} : { modeName: add });
     void navigate({ to: '/dashboard', search: askedDay ? { day: askedDay } : {}, replace: true });
   }, [add, askedDay, navigate]);
   useEffect(() => addMealRequest.close, []);

@@ -7,6 +7,7 @@ import { useId } from 'react';
 import type { DayMeal } from '#device/diary/hooks/use-day-meals.ts';
 import { usePicture } from '#device/photos/use-picture.ts';
 import type { DiaryDay } from '#domain/diary/diary-day.ts';
+import { macroShare, type MacroName } from '#domain/nutrition/macro-coverage.ts';
 import type { MealEntry } from '#sync/records.ts';
 import { formatFullDay } from '#app/format/day.ts';
 import { formatGrams, formatKcal } from '#app/format/number.ts';
@@ -61,7 +62,7 @@ export function DishView({ dish: { entry, waiting }, today, onPage, onClose }: D
         {(['proteins', 'carbs', 'fats'] as const).map((macro) => (
           <div key={macro} data-macro={macro}>
             <dt>{dashboard[macro]}</dt>
-            <dd>{formatGrams(entry[macro], 1)}</dd>
+            <dd>{macroShare(entry, macro) < 1 ? partlyKnown(entry, macro) : formatGrams(entry[macro], 1)}</dd>
           </div>
         ))}
       </dl>
@@ -94,6 +95,10 @@ export function DishView({ dish: { entry, waiting }, today, onPage, onClose }: D
     </>
   );
 }
+
+/** A macro that nobody knows, or not of all that is in the dish. */
+const partlyKnown = (entry: MealEntry, macro: MacroName): string =>
+  macroShare(entry, macro) > 0 ? words.atLeast(formatGrams(entry[macro], 1)) : words.unknownMacro;
 
 /** What a dish was made of: the name, the amount and the energy of each part. Nothing where it is not known. */
 function IngredientList({ ingredients }: Pick<MealEntry, 'ingredients'>) {

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { readDayGlance } from '#device/diary/reads/day-glance.ts';
 import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import type { Goals } from '#domain/body/goals.ts';
-import type { Nutrition } from '#domain/body/macros.ts';
 import { opensAll, type Trial } from '#domain/payment/trial.ts';
 import { openUpgrade } from '#app/parts/requests/upgrade-request.ts';
 import { dashboard } from '#app/text/diary/dashboard.ts';
@@ -11,7 +10,7 @@ import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import { LazyEditCalories, LazyEditMacros } from '../lazy.ts';
 import { CalorieRing } from './calorie-ring.tsx';
 import { EnergyBones, MacroBones } from './energy-bones.tsx';
-import { energyOf, energyView, macroViews, type EnergyView } from './energy-view.ts';
+import { energyOf, energyView, macroViews, type EnergyView, type LoggedFigures } from './energy-view.ts';
 import { energyWords } from './energy-words.ts';
 import { MacroRings } from './macro-rings.tsx';
 import { NoteGlance } from './note-glance.tsx';
@@ -21,7 +20,7 @@ interface EnergyCardProps {
   day: DiaryDay;
   isToday: boolean;
   /** Each of these is undefined until the device has answered. */
-  dishes: readonly Nutrition[] | undefined;
+  dishes: readonly LoggedFigures[] | undefined;
   goals: Goals | undefined;
   trial: Trial['state'] | undefined;
   /** An empty device that the first pull is filling, on which nothing was logged yet. */

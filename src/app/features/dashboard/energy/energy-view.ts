@@ -1,5 +1,7 @@
 import type { Goals } from '#domain/body/goals.ts';
 import { sumNutrition, type Macros, type Nutrition } from '#domain/body/macros.ts';
+import { isAtLeast } from '#domain/nutrition/macro-coverage.ts';
+import type { NutrientCoverage } from '#domain/recipes/cook-recipe.ts';
 import type { DataTone } from '#app/ui/figure/ring.tsx';
 
 /** kcal of a day: what was eaten, what is aimed at, and the distance between them, never below 0. */
@@ -10,12 +12,19 @@ export interface EnergyView {
   distance: number;
 }
 
+/** A dish with the macros that are not known of it. */
+export interface LoggedFigures extends Nutrition {
+  nutrientCoverage?: NutrientCoverage | undefined;
+}
+
 /** One nutrient's ring, in g. */
 export interface MacroView {
   macro: keyof Macros;
   tone: DataTone;
   eaten: number;
   goal: number;
+  /** Of some dish nobody knows it: more than `eaten` may be in the day. */
+  isAtLeast: boolean;
 }
 
 const TONES = { carbs: 'carbs', proteins: 'protein', fats: 'fats' } as const;
@@ -34,7 +43,13 @@ export function energyOf(sums: { eaten: number; goal: number }): EnergyView {
 }
 
 /** The figures of the three macro rings. */
-export function macroViews(dishes: readonly Nutrition[], goals: Goals): MacroView[] {
+export function macroViews(dishes: readonly LoggedFigures[], goals: Goals): MacroView[] {
   const eaten = sumNutrition(dishes);
-  return ORDER.map((macro) => ({ macro, tone: TONES[macro], eaten: eaten[macro], goal: goals.macros[macro] }));
+  return ORDER.map((macro) => ({
+    macro,
+    tone: TONES[macro],
+    eaten: eaten[macro],
+    goal: goals.macros[macro],
+    isAtLeast: isAtLeast(dishes, macro),
+  }));
 }

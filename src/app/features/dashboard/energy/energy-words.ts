@@ -13,5 +13,9 @@ export function energyWords({ eaten, goal, state, distance }: EnergyView): strin
 }
 
 /** The statement of a macro ring in words. */
-export const macroWords = ({ macro, eaten, goal }: MacroView): string =>
-  dashboard.macroOf(dashboard[macro], formatGrams(eaten), formatGrams(goal));
+export const macroWords = ({ macro, eaten, goal, isAtLeast }: MacroView): string =>
+  dashboard.macroOf(
+    dashboard[macro],
+    isAtLeast ? dashboard.atLeast(formatGrams(eaten)) : formatGrams(eaten),
+    formatGrams(goal),
+  );

@@ -23,6 +23,7 @@ export function MacroRings({ macros, onEdit }: { macros: readonly MacroView[]; o
           <span>
             <b data-over={each.eaten > each.goal || undefined}>
               {formatNumber(each.eaten)}
+              {each.isAtLeast ? '+' : null}
               <small> / {formatGrams(each.goal)}</small>
             </b>
             {dashboard[each.macro]}

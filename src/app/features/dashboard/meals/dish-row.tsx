@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import type { DayMeal } from '#device/diary/hooks/use-day-meals.ts';
 import { usePicture } from '#device/photos/use-picture.ts';
+import { formatMacroLine } from '#app/format/macro.ts';
 import { formatNumber } from '#app/format/number.ts';
-import { mealRows } from '#app/text/food/meal-names.ts';
 import { units } from '#app/text/units.ts';
 import { onIntent } from '#app/ui/state/on-intent.ts';
 import { Picture } from '#app/ui/picture/picture.tsx';
@@ -38,11 +38,7 @@ export const DishRow = memo(function DishRow({
               <WaitingMark waiting={waiting} />
             </>
           ) : null}
-          {entry.proteins + entry.carbs + entry.fats > 0 ? (
-            <small>
-              {mealRows.macroLine(formatNumber(entry.proteins), formatNumber(entry.carbs), formatNumber(entry.fats))}
-            </small>
-          ) : null}
+          {entry.proteins + entry.carbs + entry.fats > 0 ? <small>{formatMacroLine(entry)}</small> : null}
         </span>
         <span className="dish-row-kcal list-row-kcal">
           {formatNumber(entry.calories)}

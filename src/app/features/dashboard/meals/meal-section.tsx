@@ -10,7 +10,7 @@ import { dashboard } from '#app/text/diary/dashboard.ts';
 import { mealWords, mealRows } from '#app/text/food/meal-names.ts';
 import { IconButton } from '#app/ui/button/icon-button.tsx';
 import { onIntent } from '#app/ui/state/on-intent.ts';
-import { LazyRecommendedDishes, loadAddMeal, loadDishActions } from '../lazy.ts';
+import { LazyRecommended, loadAddMeal, loadDishActions } from '../lazy.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/picture/icon.tsx';
 import { useOnce } from '../use-once.ts';
@@ -70,7 +70,7 @@ export function MealSection({ day, today, meal, goalKcal, before, onOpenDish }: 
       )}
       {day === today ? (
         <Suspense fallback={null}>
-          <LazyRecommendedDishes day={day} type={meal.type} />
+          <LazyRecommended day={day} type={meal.type} />
         </Suspense>
       ) : null}
     </section>

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { mealGoalKcal, MEAL_TYPES } from '#domain/diary/meal-type.ts';
 import type { DayMeal } from '#device/diary/hooks/use-day-meals.ts';
 import type { DiaryDay } from '#domain/diary/diary-day.ts';
@@ -18,8 +19,15 @@ interface MealSectionsProps {
   onOpenDish: (id: string) => void;
 }
 
-/** The four meals of a day. */
-export function MealSections({ day, today, dishes, dishesBefore = [], goals, onOpenDish }: MealSectionsProps) {
+/** The four meals of a day; not drawn again when only the trial has news. */
+export const MealSections = memo(function MealSections({
+  day,
+  today,
+  dishes,
+  dishesBefore = [],
+  goals,
+  onOpenDish,
+}: MealSectionsProps) {
   if (!dishes || !goals) return <MealSkeleton />;
   const before = mealsOfDay(dishesBefore);
   return (
@@ -37,7 +45,7 @@ export function MealSections({ day, today, dishes, dishesBefore = [], goals, onO
       ))}
     </div>
   );
-}
+});
 
 /** The four meals while they load. */
 function MealSkeleton() {

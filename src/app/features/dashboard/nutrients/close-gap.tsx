@@ -10,7 +10,7 @@ import { useGoals } from '#device/diary/hooks/use-goals.ts';
 import { usePlan } from '#device/diary/hooks/use-plan.ts';
 import { DEFAULT_DIET } from '#domain/plan/diet-plan-draft.ts';
 import type { DiaryDay } from '#domain/diary/diary-day.ts';
-import { weakestNutrients, type GapAsk } from '#domain/nutrition/close-gap.ts';
+import { weakestNutrients, type GapAsk } from '#domain/nutrition/gaps/close-gap.ts';
 import { dishOfFood } from '#device/food/dishes/dish-of-food.ts';
 import { dishOfRecipe } from '#device/food/dishes/dish-of-recipe.ts';
 import { mealAt } from '#domain/coach/day-left.ts';

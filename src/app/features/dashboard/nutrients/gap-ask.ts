@@ -1,6 +1,6 @@
 import type { Diet } from '#domain/plan/diet-plan-draft.ts';
 import type { DayNutrition } from '#domain/nutrition/day-nutrition.ts';
-import type { Gap, GapAsk } from '#domain/nutrition/close-gap.ts';
+import type { Gap, GapAsk } from '#domain/nutrition/gaps/close-gap.ts';
 import type { EatingRules } from '#domain/plan/planner/eating-rules.ts';
 
 /** A day's dishes as the question needs them: kcal, the recipe or the foods that they are. */

@@ -3,7 +3,7 @@ import type { PlanDay, PlanEntry } from '#contract/plan/plan.ts';
 import { useEatingRules } from '#device/body/eating-rules.ts';
 import { useDishObjections } from '#device/food/hooks/use-dish-objections.ts';
 import { PLAN_MEALS } from '#domain/plan/meal-plan.ts';
-import { planOn } from '#domain/plan/planner/plan-weeks.ts';
+import { planOn } from '#domain/plan/planner/week/plan-weeks.ts';
 import { dishOfRecipe } from '#device/food/dishes/dish-of-recipe.ts';
 import { useDayMeals } from '#device/diary/hooks/use-day-meals.ts';
 import { usePlan } from '#device/diary/hooks/use-plan.ts';

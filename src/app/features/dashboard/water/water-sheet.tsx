@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import { MAX_WATER_ML } from '#domain/body/water.ts';
 import { formatMl } from '#app/format/number.ts';
-import { WaterGoalForm } from '#app/parts/goals/water-goal-form.tsx';
+import { WaterGoalForm } from '#app/parts/goals/water/water-goal-form.tsx';
 import { units } from '#app/text/units.ts';
 import { water } from '#app/text/diary/water.ts';
 import { Button } from '#app/ui/button/button.tsx';

@@ -3,7 +3,7 @@ import type { AnswerPart, HelpAnswer } from '#app/text/help/answer.ts';
 import { helpScreen } from '#app/text/help/help-screen.ts';
 import { Icon } from '#app/ui/picture/icon.tsx';
 import { LinkButton } from '#app/ui/button/link-button.tsx';
-import { ExpenditurePicture } from './expenditure-picture.tsx';
+import { ExpenditurePicture } from './expenditure/expenditure-picture.tsx';
 import './answer-body.css';
 
 /** What an answer says, and the screen that it leads to. */

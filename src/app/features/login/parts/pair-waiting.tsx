@@ -10,7 +10,7 @@ import { pairing as words } from '#app/text/sign-in/pairing.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { ordinaryFailure } from '#app/parts/sign-in/failure-text.ts';
-import { useCountdown } from '#app/parts/sign-in/use-countdown.ts';
+import { useCountdown } from '#app/parts/sign-in/code/use-countdown.ts';
 
 /** The server takes so many questions. */
 const ASK_EVERY_MS = 2_000;

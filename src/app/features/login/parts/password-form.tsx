@@ -7,7 +7,7 @@ import { signIn } from '#app/text/sign-in/sign-in.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Field } from '#app/ui/field/field.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { CurrentPasswordField } from '#app/parts/sign-in/current-password-field.tsx';
+import { CurrentPasswordField } from '#app/parts/sign-in/password/current-password-field.tsx';
 import { ordinaryFailure } from '#app/parts/sign-in/failure-text.ts';
 import { TextInput } from '#app/ui/field/text-input.tsx';
 import '#app/parts/sign-in/steps.css';

@@ -4,7 +4,7 @@ import { useAccess } from '#device/session/access/use-access.ts';
 import type { Waiting } from '#sync/records.ts';
 import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import { DEFAULT_DIET, type Diet } from '#domain/plan/diet-plan-draft.ts';
-import { mayMakeNextWeek } from '#domain/plan/planner/plan-weeks.ts';
+import { mayMakeNextWeek } from '#domain/plan/planner/week/plan-weeks.ts';
 import { openUpgrade } from '#app/parts/requests/upgrade-request.ts';
 import { showFailure } from '#app/parts/saving/show-failure.ts';
 import { mealplan } from '#app/text/food/mealplan.ts';

@@ -1,6 +1,6 @@
 import type { ReadPreferences } from '#contract/plan/plan-preferences.ts';
 import type { ValueOf } from '#contract/diary/value-things.ts';
-import { PREFERENCE_BOUNDS } from '#domain/plan/plan-preferences.ts';
+import { PLAN_FIGURES, PREFERENCE_BOUNDS, type PlanFigure } from '#domain/plan/plan-preferences.ts';
 import { readDigits } from '#domain/georgian/read-number.ts';
 
 type Preferences = ValueOf<'plan-preferences'>;
@@ -12,11 +12,9 @@ export const FIGURE_BOUNDS = {
   people: PREFERENCE_BOUNDS.people,
   dishesPerWeek: PREFERENCE_BOUNDS.dishesPerWeek,
 } as const;
-export const FIGURES = ['weekdayMinutes', 'weekendMinutes', 'people', 'dishesPerWeek'] as const;
-export type Figure = (typeof FIGURES)[number];
 
 /** The form as it stands; figures as typed. */
-export interface PreferencesDraft extends Record<Figure, string> {
+export interface PreferencesDraft extends Record<PlanFigure, string> {
   allergies: NonNullable<Preferences['allergies']>;
   dislikes: NonNullable<Preferences['dislikes']>;
 }
@@ -36,8 +34,8 @@ export const draftOf = ({
 });
 
 /** The figures that are no whole number within their bounds; an empty field is none of them. */
-export const wrongFigures = (draft: PreferencesDraft): Figure[] =>
-  FIGURES.filter((name) => {
+export const wrongFigures = (draft: PreferencesDraft): PlanFigure[] =>
+  PLAN_FIGURES.filter((name) => {
     if (draft[name].trim() === '') return false;
     const figure = readDigits(draft[name]);
     const { least, most } = FIGURE_BOUNDS[name];
@@ -46,7 +44,7 @@ export const wrongFigures = (draft: PreferencesDraft): Figure[] =>
 
 /** What the form says, without the fields that say nothing. Its figures are within bounds. */
 export function preferencesOf({ allergies, dislikes, ...typed }: PreferencesDraft): Preferences {
-  const said = FIGURES.flatMap((name) => {
+  const said = PLAN_FIGURES.flatMap((name) => {
     const figure = readDigits(typed[name]);
     return figure === null ? [] : [[name, figure] as const];
   });

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { chooseDiet } from '#device/diary/commands/plan.ts';
-import { putThing, restoreThing } from '#device/diary/commands/things.ts';
+import { putWishes, sayPreferences } from '#device/diary/commands/plan-preferences.ts';
 import { usePlanPreferences } from '#device/body/plan-preferences.ts';
 import { useFoodsAtHand } from '#device/food/hooks/use-foods-at-hand.ts';
 import { useOnline } from '#device/platform/use-online.ts';
@@ -10,7 +10,7 @@ import type { ValueOf } from '#contract/diary/value-things.ts';
 import { ALLERGENS } from '#domain/food/allergens.ts';
 import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import { DEFAULT_DIET, type Diet } from '#domain/plan/diet-plan-draft.ts';
-import { DEFAULT_PREFERENCES } from '#domain/plan/plan-preferences.ts';
+import { DEFAULT_PREFERENCES, PLAN_FIGURES, type PlanFigure } from '#domain/plan/plan-preferences.ts';
 import { formatNumber } from '#app/format/number.ts';
 import { showFailure } from '#app/parts/saving/show-failure.ts';
 import { common } from '#app/text/common.ts';
@@ -24,7 +24,7 @@ import { Field } from '#app/ui/field/field.tsx';
 import { NumberInput } from '#app/ui/field/number-input.tsx';
 import { showToast } from '#app/ui/toast/toast.ts';
 import { Dislikes } from './dislikes.tsx';
-import { draftOf, FIGURE_BOUNDS, FIGURES, preferencesOf, wrongFigures, type Figure } from './preferences-draft.ts';
+import { draftOf, FIGURE_BOUNDS, preferencesOf, wrongFigures } from './preferences-draft.ts';
 import './preferences.css';
 
 type Preferences = ValueOf<'plan-preferences'>;
@@ -45,7 +45,7 @@ export function PreferencesSheet({ open, dietId, today, onClose }: PreferencesSh
   return (
     <Sheet open={open && kept !== undefined} title={words.title} onClose={onClose} onClosed={() => setVisit(visit + 1)}>
       {kept === undefined ? null : kept?.allergiesUnread ? (
-        // Whatever is saved here would stand in the place of what cannot be read.
+        // What cannot be read cannot be shown, and the form would seem to say that it is not there.
         <Notice tone="warn">{words.unread}</Notice>
       ) : (
         <PreferencesForm key={visit} kept={kept?.preferences ?? null} dietId={dietId} today={today} onSaved={onClose} />
@@ -66,6 +66,8 @@ function PreferencesForm({ kept, dietId, today, onSaved }: PreferencesFormProps)
   const access = useAccess();
   const online = useOnline();
   const [draft, setDraft] = useState(() => draftOf(kept ?? {}));
+  // What comes from another phone while the form is open is not what the person takes back in it.
+  const [shown] = useState(() => kept && preferencesOf(draftOf(kept)));
   const [busy, setBusy] = useState(false);
   const wrong = wrongFigures(draft);
   const mayMake = dietId !== undefined && (dietId === DEFAULT_DIET || access?.hasAccess === true);
@@ -73,7 +75,7 @@ function PreferencesForm({ kept, dietId, today, onSaved }: PreferencesFormProps)
     if (wrong.length > 0) return;
     setBusy(true);
     try {
-      await savePreferences(preferencesOf(draft), kept && preferencesOf(draftOf(kept)));
+      await savePreferences(shown, preferencesOf(draft));
       if (makesWeek && dietId) await chooseDiet(dietId, today);
       onSaved();
     } catch (error) {
@@ -96,7 +98,7 @@ function PreferencesForm({ kept, dietId, today, onSaved }: PreferencesFormProps)
       />
       <Dislikes ids={draft.dislikes} onChange={(dislikes) => setDraft({ ...draft, dislikes })} />
       <div className="preferences-figures">
-        {FIGURES.map((name) => (
+        {PLAN_FIGURES.map((name) => (
           <Field
             key={name}
             label={words[name]}
@@ -131,15 +133,14 @@ function PreferencesForm({ kept, dietId, today, onSaved }: PreferencesFormProps)
   );
 }
 
-const boundsOf = (name: Figure): string => {
+const boundsOf = (name: PlanFigure): string => {
   const { least, most } = FIGURE_BOUNDS[name];
   return words.bounds(formatNumber(least), formatNumber(most));
 };
 
-async function savePreferences(value: Preferences, before: Preferences | null): Promise<void> {
-  await putThing('plan-preferences', 'current', value);
-  const undo = () => restoreThing('plan-preferences', 'current', before);
-  showToast({ text: words.saved, undo: () => void undo().catch(failed) });
+async function savePreferences(shown: Preferences | null, said: Preferences): Promise<void> {
+  const stood = await sayPreferences(shown, said);
+  showToast({ text: words.saved, undo: () => void putWishes(stood).catch(failed) });
 }
 
 const failed = (error: unknown) => showFailure(error, words.notSaved);

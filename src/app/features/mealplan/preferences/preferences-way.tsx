@@ -1,6 +1,6 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
-import { putThing } from '#device/diary/commands/things.ts';
+import { sayPreferences } from '#device/diary/commands/plan-preferences.ts';
 import { usePlanPreferences } from '#device/body/plan-preferences.ts';
 import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import type { Diet } from '#domain/plan/diet-plan-draft.ts';
@@ -23,8 +23,7 @@ export function PreferencesWay({ dietId, today }: PreferencesWayProps) {
   const [open, setOpen] = useState(false);
   const kept = usePlanPreferences();
   // Nothing said is an answer too: no device of the person asks again.
-  const putAway = () =>
-    putThing('plan-preferences', 'current', {}).catch((error: unknown) => showFailure(error, words.notSaved));
+  const putAway = () => sayPreferences(null, {}).catch((error: unknown) => showFailure(error, words.notSaved));
   const way = (
     <Button tone="tint" aria-haspopup="dialog" {...onIntent(loadPreferencesSheet)} onClick={() => setOpen(true)}>
       <Icon of={SlidersHorizontal} size={20} />

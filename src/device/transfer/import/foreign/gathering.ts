@@ -2,9 +2,13 @@ import * as v from 'valibot';
 import { MealIn } from '#contract/diary/meals.ts';
 import { dishNutrientsOfFile } from '#contract/diary/nutrients.ts';
 import { BodyKg, Timestamp, Uuid } from '#contract/primitives.ts';
+import { energyOf as energyOfMacros } from '#domain/body/macros.ts';
 import { MEASUREMENTS, type Measurement } from '#domain/body/body-measurements.ts';
 import { FIRST_DAY, type DiaryDay } from '#domain/diary/diary-day.ts';
 import { keptDish } from '#domain/diary/kept-figures.ts';
+import { unknownMacros } from '#domain/food/products/product.ts';
+import { unknownShares } from '#domain/nutrition/macro-coverage.ts';
+import type { SaidNutrients } from '#domain/nutrition/kept-nutrients.ts';
 import { isReadable } from '#domain/georgian/readable-text.ts';
 import { roundTo1, roundToWhole } from '#domain/rounding.ts';
 import { MAX_WATER_ML } from '#domain/body/water.ts';
@@ -51,10 +55,11 @@ export class Gathering {
   dish(source: Source, dish: ForeignDish, sample: string): boolean {
     if (dish.day < FIRST_DAY) return this.leaveOut('date', sample);
     const { proteins, carbs, fats } = dish;
-    if ([dish.calories, proteins ?? 0, carbs ?? 0, fats ?? 0].some((figure) => !Number.isFinite(figure)))
+    const calories = energyOf(dish);
+    if ([calories, proteins, carbs, fats].some((figure) => figure !== null && !Number.isFinite(figure)))
       return this.leaveOut('figures', sample);
-    if (dish.calories === 0 && !proteins && !carbs && !fats) return this.leaveOut('nothing', sample);
-    const entry = this.entryOf(source, dish);
+    if (calories === null || (calories === 0 && !proteins && !carbs && !fats)) return this.leaveOut('nothing', sample);
+    const entry = this.entryOf(source, { ...dish, calories });
     if (!v.is(Entry, entry)) return this.leaveOut('figures', sample);
     if (this.dishes.length >= MOST_IMPORT_ENTRIES) throw new BadFile('too-large');
     this.dishes.push({ entry, source, grain: dish.grain });
@@ -126,7 +131,7 @@ export class Gathering {
     return { file, left };
   }
 
-  private entryOf(source: Source, dish: ForeignDish): MealEntry {
+  private entryOf(source: Source, dish: ForeignDish & { calories: number }): MealEntry {
     const { day, clock, meal, calories, proteins, carbs, fats, amount = null, unit = null } = dish;
     const name = dish.name.replace(UNSTORABLE, '').trim();
     const key = [source, day, meal.trim(), dish.grain, name, calories, proteins, carbs, fats, amount, unit];
@@ -151,7 +156,7 @@ export class Gathering {
       amount,
       unit: unit?.replace(UNSTORABLE, '').trim().slice(0, 40) || null,
       ingredients: [],
-      ...(dish.nutrients && { nutrients: dish.nutrients }),
+      ...saidOf(dish),
     });
   }
 
@@ -165,6 +170,19 @@ export class Gathering {
       isOurMeal(own) || !isReadable(own) ? this.words.meals[mealOf(meal, clock)] : [...own].slice(0, 100).join('');
     return `${named} · ${app}`;
   }
+}
+
+/** kcal as the file says, or as its macros give; null where nobody can know. */
+function energyOf({ calories, proteins, carbs, fats }: ForeignDish): number | null {
+  if (calories !== null || proteins === null || carbs === null || fats === null) return calories;
+  return energyOfMacros({ proteins, carbs, fats });
+}
+
+/** What a file tells of a dish beside its figures: what it leaves out of the macros is not known. */
+function saidOf({ proteins, carbs, fats, nutrients }: ForeignDish): SaidNutrients {
+  const unknown = unknownMacros({ calories: 0, proteins, carbs, fats });
+  if (unknown.length === 0) return nutrients ? { nutrients } : {};
+  return { nutrients: nutrients ?? {}, nutrientCoverage: unknownShares(unknown) };
 }
 
 const FINENESS: Record<Grain, number> = { day: 1, meal: 2, food: 3 };

@@ -54,8 +54,9 @@ export interface ForeignDish {
   /** Empty where the file has no name. */
   name: string;
   grain: Grain;
-  calories: number;
-  /** Null: the file does not say; counts as 0 g. */
+  /** Null: the file does not say; it is what the macros give where all of them are known, else the dish stays out. */
+  calories: number | null;
+  /** Null: the file does not say. */
   proteins: number | null;
   carbs: number | null;
   fats: number | null;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readAmount } from '#app/features/dashboard/water/water-draft.ts';
-import { readWaterGoal } from '#app/parts/goals/water-goal-draft.ts';
+import { readWaterGoal } from '#app/parts/goals/water/water-goal-draft.ts';
 
 test.each([
   ['330', 330],

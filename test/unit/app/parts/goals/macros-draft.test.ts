@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { draftOf, gramsOf, macrosDraft, presetGrams, readMacros } from '#app/parts/goals/macros-draft.ts';
+import { draftOf, gramsOf, macrosDraft, presetGrams, readMacros } from '#app/parts/goals/macros/macros-draft.ts';
 
 const empty = { carbs: '', proteins: '', fats: '' };
 

@@ -4,7 +4,7 @@ import { addDays, type DiaryDay } from '#domain/diary/diary-day.ts';
 import { expenditureOn } from '#domain/body/expenditure/expenditure.ts';
 import { isFull, usualKcal, type LoggedDay } from '#domain/body/expenditure/full-days.ts';
 import { median } from '#test/bench/bench-row.ts';
-import { FIRST_SIMULATED_DAY, simulatedPerson } from '#test/bench/support/simulated-people.ts';
+import { FIRST_SIMULATED_DAY, simulatedPerson } from '#test/bench/support/knowledge/simulated-people.ts';
 
 const START: DiaryDay = '2026-03-02';
 const MEALS = ['breakfast', 'lunch', 'dinner'] as const;

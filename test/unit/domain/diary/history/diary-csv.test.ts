@@ -102,6 +102,11 @@ describe('the diary as a table', () => {
     ]);
   });
 
+  test('leaves the cell of a macro empty that nobody knows', () => {
+    const day = { ...empty, dishes: [{ ...dish, proteins: 0, fats: 3, nutrientCoverage: { proteins: 0, fats: 0.5 } }] };
+    expect((readCsv(csvOfDay(day, words))[0] ?? []).slice(5, 9)).toEqual(['350,5', '', '40', '3']);
+  });
+
   test('leaves an empty day out', () => {
     expect(csvOfDay(empty, words)).toBe('');
   });

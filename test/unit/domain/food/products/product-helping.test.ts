@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { nutrientsPer100Of, per100Of } from '#domain/food/products/label-figures.ts';
+import { foodOfProduct } from '#domain/food/food-of-own.ts';
+import type { Barcode } from '#domain/food/products/barcode.ts';
 import { helpingOfProduct } from '#domain/food/products/product-helping.ts';
 
 const BISCUITS = {
@@ -32,6 +34,15 @@ describe('a helping of a product', () => {
 
   test('is none without a known energy', () => {
     expect(helpingOfProduct({ ...BISCUITS, per100g: { ...BISCUITS.per100g, calories: null } }, 30)).toBeNull();
+  });
+
+  test('keeps a macro that nobody knows as unknown, as a food as well', () => {
+    const product = { ...BISCUITS, per100g: { ...BISCUITS.per100g, proteins: null } };
+    expect(helpingOfProduct(product, 30)?.nutrientCoverage).toMatchObject({ proteins: 0 });
+    expect(helpingOfProduct(BISCUITS, 30)?.nutrientCoverage).not.toHaveProperty('proteins');
+    expect(
+      foodOfProduct({ ...product, barcode: '4006381333931' as Barcode, servingGrams: null })?.unknownMacros,
+    ).toEqual(['proteins']);
   });
 });
 

@@ -5,7 +5,7 @@ import { DIETS } from '#domain/plan/diet-plan-draft.ts';
 import { FAST_LEVELS } from '#domain/fasts/fasting-calendar.ts';
 import { FOOD_GROUPS } from '#domain/food/food.ts';
 import { PLAN_MEALS, type PlannedDay } from '#domain/plan/meal-plan.ts';
-import { planWeek } from '#domain/plan/planner/plan-week.ts';
+import { planWeek } from '#domain/plan/planner/week/plan-week.ts';
 import { swapPlannedDish } from '#domain/plan/swap-planned-dish.ts';
 import { measureWeek } from './measure-week.ts';
 import { CANDIDATES } from './plan-catalogue.ts';

@@ -4,7 +4,7 @@ import { DIETS, type Diet } from '#domain/plan/diet-plan-draft.ts';
 import type { Goals } from '#domain/body/goals.ts';
 import { gramsOfShares, MACRO_PRESETS } from '#domain/body/macros.ts';
 import { mealTypeOfPlan, PLAN_MEALS, type PlannedDay } from '#domain/plan/meal-plan.ts';
-import { planWeek } from '#domain/plan/planner/plan-week.ts';
+import { planWeek } from '#domain/plan/planner/week/plan-week.ts';
 import { measureDay } from './measure-day.ts';
 import { CANDIDATES, CANDIDATES_BY_ID } from './plan-catalogue.ts';
 import { randomPerson } from './random-person.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { begunOn, mayMakeNextWeek, nextMonday, planOn, withWeek } from '#domain/plan/planner/plan-weeks.ts';
+import { begunOn, mayMakeNextWeek, nextMonday, planOn, withWeek } from '#domain/plan/planner/week/plan-weeks.ts';
 
 const PLAN = { planId: 'this', days: ['a'], next: { monday: '2026-11-30' as const, planId: 'next', days: ['b'] } };
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { FOOD_GROUPS, type Food } from '#domain/food/food.ts';
 import type { PlannedDay } from '#domain/plan/meal-plan.ts';
 import type { Recipe, RecipeIngredient } from '#domain/recipes/recipe.ts';
-import { planWeek } from '#domain/plan/planner/plan-week.ts';
+import { planWeek } from '#domain/plan/planner/week/plan-week.ts';
 import { shoppingList, type ShoppingFor } from '#domain/plan/shopping-list.ts';
 import { CANDIDATES, FOODS_BY_ID, RECIPES_BY_ID } from './plan-catalogue.ts';
 

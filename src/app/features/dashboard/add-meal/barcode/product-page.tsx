@@ -8,11 +8,12 @@ import type { ProductDoubt } from '#domain/food/products/product-doubts.ts';
 import { helpingOfProduct, USUAL_HELPING_GRAMS } from '#domain/food/products/product-helping.ts';
 import type { Product } from '#domain/food/products/product.ts';
 import { formatAmount } from '#app/format/amount.ts';
+import { formatMacroLine } from '#app/format/macro.ts';
 import { formatKcal, formatNumber } from '#app/format/number.ts';
 import { barcodeWords as words } from '#app/text/food/barcode.ts';
 import { foodUnits } from '#app/text/food/food-units.ts';
+import { dish } from '#app/text/food/meal.ts';
 import { mealLists } from '#app/text/food/meal-lists.ts';
-import { mealRows } from '#app/text/food/meal-names.ts';
 import { recipeWords } from '#app/text/food/recipe.ts';
 import { MealTypeChoice } from '#app/features/dashboard/meal-type-choice.tsx';
 import { nextFrame } from '#app/features/dashboard/next-frame.ts';
@@ -79,7 +80,7 @@ export function ProductPage({ product, doubts, isOwn, opening, onClose, onBack, 
       onBack={onBack}
       footer={
         <Button tone="go" wide busy={busy} disabled={!helping} onClick={log}>
-          {recipeWords.log(formatKcal(helping?.calories ?? 0))}
+          {helping ? recipeWords.log(formatKcal(helping.calories)) : dish.addToDiary}
         </Button>
       }
     >
@@ -112,16 +113,8 @@ export function ProductPage({ product, doubts, isOwn, opening, onClose, onBack, 
         </Button>
       )}
       <div className="product-facts">
-        <p role="status">
-          {helping
-            ? mealRows.macroLine(
-                formatNumber(helping.proteins),
-                formatNumber(helping.carbs),
-                formatNumber(helping.fats),
-              )
-            : null}
-        </p>
-        <p>{words.per100(formatKcal(product.per100g.calories ?? 0))}</p>
+        <p role="status">{helping ? formatMacroLine(helping) : null}</p>
+        <p>{product.per100g.calories === null ? null : words.per100(formatKcal(product.per100g.calories))}</p>
         <p>{product.source === 'open-food-facts' ? words.fromFacts : isOwn ? words.own : null}</p>
       </div>
       {opening.mealType ? null : (

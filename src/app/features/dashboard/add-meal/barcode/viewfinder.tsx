@@ -45,12 +45,14 @@ export function Viewfinder({ isOpen, onBarcode }: ViewfinderProps) {
       retry();
     };
     return (
-      <Notice
-        tone={isWrong === 'no-reader' ? 'offline' : 'warn'}
-        action={<Button onClick={again}>{common.retry}</Button>}
-      >
-        {words.troubles[isWrong]}
-      </Notice>
+      <div className="viewfinder" data-trouble>
+        <Notice
+          tone={isWrong === 'no-reader' ? 'offline' : 'warn'}
+          action={<Button onClick={again}>{common.retry}</Button>}
+        >
+          {words.troubles[isWrong]}
+        </Notice>
+      </div>
     );
   }
   return (

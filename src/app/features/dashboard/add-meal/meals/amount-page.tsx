@@ -3,10 +3,10 @@ import { FOOD_UNITS, type FoodUnit } from '#domain/food/food.ts';
 import { readNumber } from '#domain/georgian/read-number.ts';
 import { roundTo1 } from '#domain/rounding.ts';
 import { scaleDish } from '#domain/diary/scale-dish.ts';
+import { formatMacroLine } from '#app/format/macro.ts';
 import { formatKcal, formatNumber } from '#app/format/number.ts';
 import { foodUnits } from '#app/text/food/food-units.ts';
 import { mealLists as words } from '#app/text/food/meal-lists.ts';
-import { mealRows } from '#app/text/food/meal-names.ts';
 import { recipeWords } from '#app/text/food/recipe.ts';
 import { BigNumber } from '#app/ui/figure/big-number.tsx';
 import { Button } from '#app/ui/button/button.tsx';
@@ -70,7 +70,7 @@ export function AmountPage({ dish, start, unitName, place, onBack, onLog }: Amou
       />
       {fits ? (
         <p className="meal-lists-note" role="status">
-          {mealRows.macroLine(formatNumber(scaled.proteins), formatNumber(scaled.carbs), formatNumber(scaled.fats))}
+          {formatMacroLine(scaled)}
         </p>
       ) : null}
       {place}

@@ -9,7 +9,10 @@ export const WEIGHED_WAYS = ['pot', 'ready', 'helpings'] as const;
 type WeighedWay = (typeof WEIGHED_WAYS)[number];
 
 /** A line as typed. */
-interface DraftLine extends Pick<KeptPot['ingredients'][number], 'food' | 'name' | 'per100g' | 'nutrients'> {
+interface DraftLine extends Pick<
+  KeptPot['ingredients'][number],
+  'food' | 'name' | 'per100g' | 'unknown' | 'nutrients'
+> {
   grams: string;
 }
 

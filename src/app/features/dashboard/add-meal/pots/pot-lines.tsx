@@ -88,6 +88,7 @@ function lineOf(found: FoundFood | OwnFound): PotDraft['lines'][number] | null {
       name: food.name.slice(0, LONGEST_NAME),
       grams: '',
       per100g: { ...food.per100g },
+      ...(food.unknownMacros && { unknown: [...food.unknownMacros] }),
       nutrients: food.nutrients,
     }
   );

@@ -2,8 +2,10 @@ import { useEffect, useState } from 'react';
 import { askFoods } from '#device/food/ask-foods.ts';
 import type { KeptPot } from '#device/food/hooks/use-own-dishes.ts';
 import { weighedGrams, type CookedPot } from '#domain/food/own-dish.ts';
-import { formatGrams, formatKcal, formatNumber } from '#app/format/number.ts';
-import { mealRows } from '#app/text/food/meal-names.ts';
+import { scaleNutrition } from '#domain/food/scale-nutrition.ts';
+import { roundTo1 } from '#domain/rounding.ts';
+import { formatMacroLine } from '#app/format/macro.ts';
+import { formatGrams, formatKcal } from '#app/format/number.ts';
 import { pots as words } from '#app/text/food/pots.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 
@@ -17,11 +19,7 @@ export function PotSum({ dish }: { dish: KeptPot }) {
   const { figures } = cooked;
   const part = (share: number) => ({
     kcal: formatKcal(figures.calories * share),
-    macros: mealRows.macroLine(
-      decimal(figures.proteins * share),
-      decimal(figures.carbs * share),
-      decimal(figures.fats * share),
-    ),
+    macros: formatMacroLine({ ...scaleNutrition(figures, share, roundTo1), nutrientCoverage: cooked.coverage }, 1),
   });
   const grams = weighedGrams(dish);
   const raw = dish.ingredients.reduce((sum, line) => sum + line.grams, 0);
@@ -36,8 +34,6 @@ export function PotSum({ dish }: { dish: KeptPot }) {
     </div>
   );
 }
-
-const decimal = (grams: number): string => formatNumber(grams, { decimals: 1 });
 
 /** The pot as it would be cooked; the one before stays until the next is there. */
 function useCookedPot(dish: KeptPot): CookedPot | null {

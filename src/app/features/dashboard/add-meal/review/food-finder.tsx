@@ -2,6 +2,7 @@ import Search from 'lucide-react/icons/search';
 import { memo, useEffect, useState } from 'react';
 import { askFoods } from '#device/food/ask-foods.ts';
 import type { FoundFood } from '#device/food/food-knowledge.ts';
+import type { OwnPot } from '#device/food/hooks/use-own-dishes.ts';
 import { useOwnFound, type OwnFound } from '#device/food/hooks/use-own-found.ts';
 import { useToday } from '#device/platform/use-today.ts';
 import { productFoodId } from '#domain/food/food-of-own.ts';
@@ -159,11 +160,11 @@ const energyOf = (one: FoundFood): string =>
 const ownId = (one: OwnFound): string => (one.kind === 'pot' ? one.pot.id : productFoodId(one.product.barcode));
 const ownName = (one: OwnFound): string => (one.kind === 'pot' ? one.pot.dish.name : productTitle(one.product));
 
-/** kcal of 100 g. */
+/** kcal of 100 g; nothing where nobody knows it. */
 function ownEnergy(one: OwnFound): string {
-  const kcal =
-    one.kind === 'product'
-      ? (one.product.per100g.calories ?? 0)
-      : ((one.pot.cooked?.figures.calories ?? 0) * 100) / (one.pot.cooked?.grams ?? 100);
-  return `${formatAmount(100, 'g')} · ${formatKcal(kcal)}`;
+  const kcal = one.kind === 'product' ? one.product.per100g.calories : energyOfPot(one.pot);
+  return kcal === null ? '' : `${formatAmount(100, 'g')} · ${formatKcal(kcal)}`;
 }
+
+const energyOfPot = ({ cooked }: OwnPot): number | null =>
+  cooked && cooked.grams > 0 ? (cooked.figures.calories * 100) / cooked.grams : null;

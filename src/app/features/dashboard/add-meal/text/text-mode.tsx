@@ -35,7 +35,8 @@ export function TextMode(props: TextModeProps) {
     const read = await readFoods(text).catch(() => null);
     if (read && isSomething(read)) {
       setFirst(read);
-      if (hasModel) void start(text);
+      // What the person keeps themselves no server knows: its list would have another food in its place.
+      if (hasModel && !read.foods.some(({ food }) => food?.source === 'own')) void start(text);
       return;
     }
     // What the device cannot read, or has no catalogue for, the server may.

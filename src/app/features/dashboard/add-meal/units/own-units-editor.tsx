@@ -1,6 +1,7 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { putThing, restoreThing } from '#device/diary/commands/things.ts';
+import type { ValueOf } from '#contract/diary/value-things.ts';
+import { changeThing, restoreThing } from '#device/diary/commands/things.ts';
 import type { FoodId } from '#domain/food/food.ts';
 import { OWN_UNIT_BOUNDS, type OwnUnit } from '#domain/food/own-units.ts';
 import { readNumber } from '#domain/georgian/read-number.ts';
@@ -41,7 +42,8 @@ export function OwnUnitsEditor({ food, name, units }: OwnUnitsEditorProps) {
     if (!draft) return;
     const { unit } = readUnit(draft, units);
     if (!unit) return setDraft({ ...draft, tried: true });
-    if (await keep(food, [...units, unit], words.kept)) setDraft(undefined);
+    const isOther = (one: OwnUnit) => titleKey(one.name) !== titleKey(unit.name);
+    if (await keep(food, (all) => [...all.filter(isOther), { ...unit }], words.kept)) setDraft(undefined);
   };
   const addByKey = (event: KeyboardEvent<HTMLInputElement>) => {
     // Inside the row's form Enter would close it with what is typed here.
@@ -60,13 +62,7 @@ export function OwnUnitsEditor({ food, name, units }: OwnUnitsEditorProps) {
               <IconButton
                 icon={Trash2}
                 label={words.remove(unit.name)}
-                onClick={() =>
-                  void keep(
-                    food,
-                    units.filter((one) => one !== unit),
-                    words.removed,
-                  )
-                }
+                onClick={() => void keep(food, (all) => all.filter((one) => one.name !== unit.name), words.removed)}
               />
             </li>
           ))}
@@ -132,9 +128,15 @@ function readUnit(
   };
 }
 
-async function keep(food: FoodId, units: readonly OwnUnit[], done: string): Promise<boolean> {
+type KeptUnits = ValueOf<'own-units'>['units'];
+type Change = (units: KeptUnits) => KeptUnits;
+
+/** Changes the units as they are kept by now: a second tap may come before the list has been drawn anew. One that changes nothing is not told of. */
+async function keep(food: FoodId, change: Change, done: string): Promise<boolean> {
   try {
-    const before = await putThing('own-units', food, { units: units.map((unit) => ({ ...unit })) });
+    const changed = (stood: ValueOf<'own-units'> | null) => ({ units: change(stood?.units ?? []) });
+    const before = await changeThing('own-units', food, changed);
+    if (JSON.stringify(changed(before).units) === JSON.stringify(before?.units ?? [])) return true;
     const undo = () => restoreThing('own-units', food, before);
     showToast({ text: done, undo: () => void undo().catch(failed) });
     return true;

@@ -88,7 +88,8 @@ function HeldButton({ way, onHeard, onUseless }: HeldButtonProps) {
       <button
         type="button"
         className="voice-button"
-        disabled={!isOnline || stage === 'writing'}
+        // Who lets go is heard though the network went meanwhile: a disabled button hears nothing.
+        disabled={(!isOnline && stage === 'idle') || stage === 'writing'}
         aria-pressed={stage === 'listening'}
         onPointerDown={pressByPointer}
         onPointerUp={release}

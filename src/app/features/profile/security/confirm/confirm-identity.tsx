@@ -4,9 +4,9 @@ import { sendCode, type Sending } from '#device/api/sign-in/phone-code.ts';
 import { formatPhone } from '#app/format/phone.ts';
 import { devices as words } from '#app/text/account/devices.ts';
 import { Segmented } from '#app/ui/choice/segmented.tsx';
-import { CodeStep } from '#app/parts/sign-in/code-step.tsx';
-import { PasswordProof } from '#app/parts/sign-in/password-proof.tsx';
-import { SendCode } from '#app/parts/sign-in/send-code.tsx';
+import { CodeStep } from '#app/parts/sign-in/code/code-step.tsx';
+import { PasswordProof } from '#app/parts/sign-in/password/password-proof.tsx';
+import { SendCode } from '#app/parts/sign-in/code/send-code.tsx';
 import { ConfirmByPasskey } from './confirm-by-passkey.tsx';
 import '#app/parts/sign-in/steps.css';
 

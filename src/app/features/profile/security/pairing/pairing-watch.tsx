@@ -8,7 +8,7 @@ import { pairing as words } from '#app/text/sign-in/pairing.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { showFailure } from '#app/parts/saving/show-failure.ts';
-import { useCountdown } from '#app/parts/sign-in/use-countdown.ts';
+import { useCountdown } from '#app/parts/sign-in/code/use-countdown.ts';
 import { PairingCode } from './pairing-code.tsx';
 import './pairing.css';
 

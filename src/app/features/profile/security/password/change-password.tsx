@@ -5,7 +5,7 @@ import { devices as words } from '#app/text/account/devices.ts';
 import { signIn } from '#app/text/sign-in/sign-in.ts';
 import { registration } from '#app/text/sign-in/registration.ts';
 import { Sheet } from '#app/ui/dialog/sheet.tsx';
-import { NewPasswordForm } from '#app/parts/sign-in/new-password-form.tsx';
+import { NewPasswordForm } from '#app/parts/sign-in/password/new-password-form.tsx';
 import { showToast } from '#app/ui/toast/toast.ts';
 import { ConfirmIdentity } from '../confirm/confirm-identity.tsx';
 

@@ -12,7 +12,7 @@ import { ErrorState } from '#app/ui/feedback/error-state.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { SheetFrame } from '#app/ui/dialog/sheet-frame.tsx';
 import { SheetPage } from '#app/ui/dialog/sheet-page.tsx';
-import { CodeStep } from '#app/parts/sign-in/code-step.tsx';
+import { CodeStep } from '#app/parts/sign-in/code/code-step.tsx';
 import { ordinaryFailure } from '#app/parts/sign-in/failure-text.ts';
 import { PhoneStep } from '#app/parts/sign-in/phone-step.tsx';
 import { Skeleton, Skeletons } from '#app/ui/feedback/skeleton.tsx';

@@ -21,7 +21,7 @@ interface Food {
   app: string;
   food: string;
   meal: string;
-  calories: number;
+  calories: number | null;
   proteins: number | null;
   carbs: number | null;
   fats: number | null;
@@ -61,9 +61,8 @@ export class AppleFoods {
   }
 
   finish(): void {
-    const rest = [...this.standing.values()].filter(
-      ({ calories, proteins, carbs, fats }) =>
-        calories > NOTHING || [proteins, carbs, fats].some((grams) => (grams ?? 0) > NOTHING),
+    const rest = [...this.standing.values()].filter(({ calories, proteins, carbs, fats }) =>
+      [calories, proteins, carbs, fats].some((figure) => figure !== null && figure > NOTHING),
     );
     for (const food of [...this.named, ...rest]) {
       const { day, clock, app, meal, calories, proteins, carbs, fats } = food;
@@ -72,7 +71,7 @@ export class AppleFoods {
       this.gathering.dish(
         'apple-health',
         { day, clock, meal, name, grain: 'food', calories, proteins, carbs, fats },
-        `${day} ${app} ${name} ${calories} kcal`,
+        `${day} ${app} ${name}${calories === null ? '' : ` ${calories} kcal`}`,
       );
     }
   }
@@ -95,7 +94,7 @@ export class AppleFoods {
       app: this.copy(eaten.app),
       food: this.copy(name),
       meal: this.copy(meal),
-      calories: 0,
+      calories: null,
       proteins: null,
       carbs: null,
       fats: null,

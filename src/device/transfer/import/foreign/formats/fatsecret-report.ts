@@ -102,7 +102,7 @@ export class FatSecretReport {
         meal: meal?.name ?? '',
         name,
         grain,
-        calories: kcalOf(table, figure('calories') ?? 0),
+        calories: kcalOf(table, figure('calories')),
         proteins: figure('proteins'),
         carbs: figure('carbs'),
         fats: figure('fats'),

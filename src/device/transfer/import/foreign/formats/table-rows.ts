@@ -54,9 +54,9 @@ function readDish(
   if (/^exercise/i.test(cell('meal').trim())) return void gathering.leaveOut('exercise', sample);
   const energy = figure('calories');
   if (energy === null && row.length < table.columns.width) return void gathering.leaveOut('row', sample);
-  const calories = kcalOf(table, energy ?? 0);
+  const calories = kcalOf(table, energy);
   const water = figure('water');
-  if (calories === 0 && water && WATER.test(cell('name').trim())) {
+  if (!calories && water && WATER.test(cell('name').trim())) {
     gathering.drink(source, day, water, sample);
     return;
   }
@@ -79,9 +79,9 @@ function readDish(
   );
 }
 
-/** Kilocalories of the energy as the table writes it. */
-export const kcalOf = (table: Table, energy: number): number =>
-  table.isKilojoules ? kcalOfKilojoules(energy) : energy;
+/** Kilocalories of the energy as the table writes it; null where it does not. */
+export const kcalOf = (table: Table, energy: number | null): number | null =>
+  energy !== null && table.isKilojoules ? kcalOfKilojoules(energy) : energy;
 
 /** `58.00 g`, `1.00 medium`, or a figure with its unit in a column of its own; what is no amount is left unsaid. */
 export function amountOf(

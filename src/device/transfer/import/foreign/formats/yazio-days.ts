@@ -128,7 +128,7 @@ function readTotal(
   gathering: Gathering,
 ): void {
   const figures = macrosOf(of, 1);
-  const calories = isKilojoules ? kcalOfKilojoules(figures.calories) : figures.calories;
+  const calories = isKilojoules && figures.calories !== null ? kcalOfKilojoules(figures.calories) : figures.calories;
   const dish = { day, clock: null, meal, name: '', ...figures, calories };
   gathering.dish('yazio', { ...dish, grain: meal === '' ? 'day' : 'meal' }, `${day} ${meal}`);
 }
@@ -139,7 +139,7 @@ function macrosOf(of: Record<string, unknown>, times: number) {
     return typeof found === 'number' ? found * times : null;
   };
   return {
-    calories: figure('energy.energy', 'energy') ?? 0,
+    calories: figure('energy.energy', 'energy'),
     proteins: figure('nutrient.protein', 'protein'),
     carbs: figure('nutrient.carb', 'carb'),
     fats: figure('nutrient.fat', 'fat'),
