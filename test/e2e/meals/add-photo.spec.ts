@@ -195,57 +195,55 @@ test('a photo without a network is kept over a reload, read when there is one, a
 });
 
 onlineTest(
-  'a photo whose analysis broke off is kept; without anybody who sees photos it is the picture of a dish in one’s own words',
+  'a photo whose analysis the network broke off is kept, and one that fails later says so and can be thrown away',
   async ({ diary, page, network, models }) => {
-    test.setTimeout(120_000);
-    await test.step('a photo whose analysis the network broke off is kept, and one that fails later says so and can be thrown away', async () => {
-      const sheet = await openPhotoMode(diary);
-      models.willReply();
-      network.loseAnswers(ANALYSIS, 1);
-      // The next word, that it failed, may take the place of this one at once.
-      await page.evaluate(() =>
-        new MutationObserver(() => {
-          for (const { textContent } of document.querySelectorAll('.toast-text'))
-            performance.mark(`said: ${textContent}`);
-        }).observe(document.body, { childList: true, subtree: true, characterData: true }),
-      );
-      await choose(sheet, await turnedPhoto());
+    const sheet = await openPhotoMode(diary);
+    models.willReply();
+    network.loseAnswers(ANALYSIS, 1);
+    // The next word, that it failed, may take the place of this one at once.
+    await page.evaluate(() =>
+      new MutationObserver(() => {
+        for (const { textContent } of document.querySelectorAll('.toast-text'))
+          performance.mark(`said: ${textContent}`);
+      }).observe(document.body, { childList: true, subtree: true, characterData: true }),
+    );
+    await choose(sheet, await turnedPhoto());
 
-      const timesSaid = () => page.evaluate((text) => performance.getEntriesByName(`said: ${text}`).length, words.kept);
-      await expect.poll(timesSaid).toBeGreaterThan(0);
-      await expect(page.getByText(words.noticeFailed('1'))).toBeVisible();
-      await page.getByRole('button', { name: words.look }).first().click();
-      const kept = diary.dialog(addMealWords.modes.image.title);
-      await expect(kept.getByRole('alert')).toContainText(words.failed);
-      await expect(add(kept)).toHaveCount(0);
-      await kept.getByRole('button', { name: words.discard }).click();
-      await page.keyboard.press('Escape');
-      await expect(page.getByText(words.noticeFailed('1'))).toHaveCount(0);
-    });
+    const timesSaid = () => page.evaluate((text) => performance.getEntriesByName(`said: ${text}`).length, words.kept);
+    await expect.poll(timesSaid).toBeGreaterThan(0);
+    await expect(page.getByText(words.noticeFailed('1'))).toBeVisible();
+    await page.getByRole('button', { name: words.look }).first().click();
+    const kept = diary.dialog(addMealWords.modes.image.title);
+    await expect(kept.getByRole('alert')).toContainText(words.failed);
+    await expect(add(kept)).toHaveCount(0);
+    await kept.getByRole('button', { name: words.discard }).click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText(words.noticeFailed('1'))).toHaveCount(0);
+  },
+);
 
-    await test.step('without anybody who sees photos the tile comes last, and the photo is the picture of a dish in one’s own words', async () => {
-      const asked = network.count(ANALYSIS);
-      await openPhotoMode(diary);
-      network.rewrite('/api/config', (body) => body.replace('"photo":true', '"photo":false'));
-      await diary.page.reload();
-      // The order of the tiles is that of the moment in which the dialog opens.
-      await page.waitForFunction(() => localStorage.getItem('config')?.includes('"photo":false'));
-      const ways = await diary.chooseHowToAdd('lunch');
-      const tile = ways.getByRole('button', { name: addMealWords.modes.image.name });
-      await expect(tile).toContainText(words.withWords);
-      await expect(ways.getByRole('group', { name: addMealWords.chooseMode }).getByRole('button').last()).toContainText(
-        words.withWords,
-      );
-      await tile.click();
-      await choose(diary.dialog(addMealWords.modes.image.title), await turnedPhoto());
-      const sheet = diary.dialog(addMealWords.modes.text.title);
-      await expect(sheet.getByRole('img', { name: words.yours })).toBeVisible();
-      await sheet.getByRole('textbox', { name: foodTextWords.describe }).fill('2 კვერცხი');
-      await sheet.getByRole('button', { name: foodTextWords.count }).click();
-      await add(diary.dialog(reviewWords.title)).click();
-      await expect(diary.section('lunch').getByRole('listitem').locator('img')).toBeVisible();
-      expect(network.count(ANALYSIS)).toBe(asked);
-    });
+onlineTest(
+  'without anybody who sees photos the tile comes last, and the photo is the picture of a dish in one’s own words',
+  async ({ diary, network }) => {
+    await openPhotoMode(diary);
+    network.rewrite('/api/config', (body) => body.replace('"photo":true', '"photo":false'));
+    await diary.page.reload();
+    const ways = await diary.chooseHowToAdd('lunch');
+    const tile = ways.getByRole('button', { name: addMealWords.modes.image.name });
+    await expect(tile).toContainText(words.withWords);
+    await expect(ways.getByRole('group', { name: addMealWords.chooseMode }).getByRole('button').last()).toContainText(
+      words.withWords,
+    );
+    await tile.click();
+    await choose(diary.dialog(addMealWords.modes.image.title), await turnedPhoto());
+    const sheet = diary.dialog(addMealWords.modes.text.title);
+    await expect(sheet.getByRole('img', { name: words.yours })).toBeVisible();
+    await sheet.getByRole('textbox', { name: foodTextWords.describe }).fill('2 კვერცხი');
+    await sheet.getByRole('button', { name: foodTextWords.count }).click();
+    await add(diary.dialog(reviewWords.title)).click();
+
+    await expect(diary.section('lunch').getByRole('listitem').locator('img')).toBeVisible();
+    expect(network.count(ANALYSIS)).toBe(0);
   },
 );
 
