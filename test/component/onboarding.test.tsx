@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { common } from '#app/text/common.ts';
+import { consent } from '#app/text/account/consent.ts';
 import { onboarding, problemText } from '#app/text/sign-in/onboarding.ts';
 import { shell } from '#app/text/shell/shell.ts';
 import type { OnboardingStep } from '#domain/body/onboarding.ts';
@@ -79,6 +80,39 @@ describe('the questionnaire', () => {
     await expect.poll(app.path).toBe(addressOf('summary'));
     await app.goTo('/onboarding/success');
     await expect.poll(app.path).toBe(addressOf('features'));
+  });
+
+  test('suggests who is under 18 to keep the weight, says why, and asks for the consent of a parent', async () => {
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', (call: RequestInfo | URL) => {
+      asked.push(new URL(call instanceof Request ? call.url : call, location.href).pathname);
+      return Promise.reject(new TypeError('Failed to fetch'));
+    });
+    const app = await openStep('welcome');
+    await page.getByRole('checkbox', { name: consent.sentence }).click();
+    await page.getByRole('link', { name: onboarding.welcome.start, exact: true }).click();
+    await expect.poll(app.path).toBe(addressOf('gender'));
+    await next();
+    await page.getByRole('textbox', { name: onboarding.numbers.age.label }).fill('16');
+    for (const step of ['height', 'weight', 'goal'] as const) {
+      await next();
+      await expect.poll(app.path).toBe(addressOf(step));
+    }
+    await expect.element(page.getByRole('radio', { name: MAINTAIN })).toBeChecked();
+    await next();
+    await expect.poll(app.path).toBe(addressOf('activity-level'));
+    await next();
+    await expect.element(page.getByText(onboarding.summary.minor)).toBeVisible();
+    await page.getByRole('button', { name: common.proceed }).click();
+    const withParent = page.getByRole('checkbox', { name: consent.sentenceOfMinor });
+    await expect.element(withParent).not.toBeChecked();
+    const create = page.getByRole('button', { name: onboarding.features.create });
+    await create.click();
+    await hasFocus(withParent);
+    expect(asked).not.toContain('/api/auth/onboarding');
+    await withParent.click();
+    await create.click();
+    await expect.poll(() => asked).toContain('/api/auth/onboarding');
   });
 
   test('shows whoever is signed in the way back from the welcome to the diary', async () => {

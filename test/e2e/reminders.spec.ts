@@ -109,78 +109,77 @@ test('without the permission the card says what would come before the browser as
   await expect(page.locator('#reminders-blocked')).toHaveAttribute('open');
 });
 
-test('a pushed reminder is shown in its words, and what is no message of ours as a plain one', async ({
-  diary,
-  context,
-  network,
-}) => {
-  const { page } = diary;
-  await context.grantPermissions(['notifications']);
-  await page.reload();
-  const shown = () =>
-    page.evaluate(async () => {
-      const notes = await (await navigator.serviceWorker.ready).getNotifications();
-      return notes.map(({ title, tag, data }) => ({ title, tag, open: (data as { open: string }).open }));
-    });
-  await pushMessage(
-    page,
-    network.origin,
-    JSON.stringify({ title: 'წყლის დროა', body: 'დალიეთ.', tag: 'reminder-water', open: '/dashboard?add=water' }),
-  );
-  await expect.poll(shown).toEqual([{ title: 'წყლის დროა', tag: 'reminder-water', open: '/dashboard?add=water' }]);
-  await pushMessage(
-    page,
-    network.origin,
-    JSON.stringify({ title: 'x', body: 'y', tag: 'z', open: 'https://evil.example/' }),
-  );
-  await pushMessage(page, network.origin, 'not even JSON');
-  await expect
-    .poll(async () => (await shown()).map(({ open }) => open).toSorted())
-    .toEqual(['/dashboard', '/dashboard?add=water']);
-});
-
-test('a tapped reminder opens its screen in the page that is open, and a subscription that the browser gave up is made anew', async ({
+test('a pushed reminder is shown in its words, opens its screen when tapped, and a subscription that was given up is made anew', async ({
   diary,
   context,
   network,
   troubles,
 }) => {
-  troubles.allow(NO_PUSH);
-  const { page } = diary;
-  await context.grantPermissions(['notifications']);
-  await page.reload();
-  await diary.drained();
-  const [worker] = context.serviceWorkers();
-  if (!worker) throw new Error('no service worker');
-  const tapped = async (open: string) => {
-    await pushMessage(page, network.origin, JSON.stringify({ title: 'დროა', body: 'ჩაწერეთ.', tag: open, open }));
+  test.setTimeout(120_000);
+  await test.step('a pushed reminder is shown in its words, and what is no message of ours as a plain one', async () => {
+    const { page } = diary;
+    await context.grantPermissions(['notifications']);
+    await page.reload();
+    const shown = () =>
+      page.evaluate(async () => {
+        const notes = await (await navigator.serviceWorker.ready).getNotifications();
+        return notes.map(({ title, tag, data }) => ({ title, tag, open: (data as { open: string }).open }));
+      });
+    await pushMessage(
+      page,
+      network.origin,
+      JSON.stringify({ title: 'წყლის დროა', body: 'დალიეთ.', tag: 'reminder-water', open: '/dashboard?add=water' }),
+    );
+    await expect.poll(shown).toEqual([{ title: 'წყლის დროა', tag: 'reminder-water', open: '/dashboard?add=water' }]);
+    await pushMessage(
+      page,
+      network.origin,
+      JSON.stringify({ title: 'x', body: 'y', tag: 'z', open: 'https://evil.example/' }),
+    );
+    await pushMessage(page, network.origin, 'not even JSON');
     await expect
-      .poll(() =>
-        page.evaluate(
-          async (tag) => (await (await navigator.serviceWorker.ready).getNotifications({ tag })).length,
-          open,
-        ),
-      )
-      .toBe(1);
-    await tapNotification(worker, open);
-  };
-  await tapped('/history');
-  await expect(page).toHaveURL(/\/history$/);
-  await tapped('/dashboard?add=meal');
-  await expect(diary.dialog(shell.addMeal)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await tapped('/dashboard?add=water');
-  await expect(page.getByRole('button', { name: water.more(formatMl(250)), exact: true })).toBeFocused();
+      .poll(async () => (await shown()).map(({ open }) => open).toSorted())
+      .toEqual(['/dashboard', '/dashboard?add=water']);
+  });
 
-  await openSettings(page);
-  await turn(card(page).getByRole('switch', { name: reminders.on }), true);
-  await expectStored(page, { on: true });
-  await page.goto('/healthz');
-  await loseSubscription(worker, 'https://fcm.googleapis.com/fcm/send/anew');
-  await expect.poll(() => network.count(/^PUT \/api\/user\/reminders/)).toBe(1);
+  await test.step('a tapped reminder opens its screen in the page that is open, and a subscription that the browser gave up is made anew', async () => {
+    troubles.allow(NO_PUSH);
+    const { page } = diary;
+    await context.grantPermissions(['notifications']);
+    await page.reload();
+    await diary.drained();
+    const [worker] = context.serviceWorkers();
+    if (!worker) throw new Error('no service worker');
+    const tapped = async (open: string) => {
+      await pushMessage(page, network.origin, JSON.stringify({ title: 'დროა', body: 'ჩაწერეთ.', tag: open, open }));
+      await expect
+        .poll(() =>
+          page.evaluate(
+            async (tag) => (await (await navigator.serviceWorker.ready).getNotifications({ tag })).length,
+            open,
+          ),
+        )
+        .toBe(1);
+      await tapNotification(worker, open);
+    };
+    await tapped('/history');
+    await expect(page).toHaveURL(/\/history$/);
+    await tapped('/dashboard?add=meal');
+    await expect(diary.dialog(shell.addMeal)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await tapped('/dashboard?add=water');
+    await expect(page.getByRole('button', { name: water.more(formatMl(250)), exact: true })).toBeFocused();
+
+    await openSettings(page);
+    await turn(card(page).getByRole('switch', { name: reminders.on }), true);
+    await expectStored(page, { on: true });
+    await page.goto('/healthz');
+    await loseSubscription(worker, 'https://fcm.googleapis.com/fcm/send/anew');
+    await expect.poll(() => network.count(/^PUT \/api\/user\/reminders/)).toBe(1);
+  });
 });
 
-test('who keeps the long fasts may be reminded on the evening before one; nobody else is asked', async ({
+test('who keeps the long fasts may be reminded on the evening before one, nobody else is asked, and axe finds nothing', async ({
   diary,
   context,
   troubles,
@@ -190,7 +189,11 @@ test('who keeps the long fasts may be reminded on the evening before one; nobody
   await openSettings(page);
   await context.grantPermissions(['notifications']);
   await page.reload();
+  await expectAccessible(page, 'reminders that are off');
   await turn(card(page).getByRole('switch', { name: reminders.on }), true);
+  await turn(card(page).getByRole('switch', { name: new RegExp(`^${reminders.water}`) }), true);
+  await turn(card(page).getByRole('switch', { name: new RegExp(`^${reminders.weight}`) }), true);
+  await expectAccessible(page, 'reminders that are on');
   const fast = card(page).getByRole('switch', { name: new RegExp(`^${reminders.fast}`) });
   await expect(card(page).getByRole('group', { name: reminders.quiet })).toBeVisible();
   await expect(fast).toHaveCount(0);
@@ -205,18 +208,4 @@ test('who keeps the long fasts may be reminded on the evening before one; nobody
   await turn(fast, false);
   await keep('weekly');
   await expect(fast).toHaveCount(0);
-});
-
-test.describe('in light and in dark colours', () => {
-  test('axe finds nothing in the settings of reminders', async ({ diary, context, troubles }) => {
-    troubles.allow(NO_PUSH);
-    const { page } = diary;
-    await context.grantPermissions(['notifications']);
-    await openSettings(page);
-    await expectAccessible(page, 'reminders that are off');
-    await turn(card(page).getByRole('switch', { name: reminders.on }), true);
-    await turn(card(page).getByRole('switch', { name: new RegExp(`^${reminders.water}`) }), true);
-    await turn(card(page).getByRole('switch', { name: new RegExp(`^${reminders.weight}`) }), true);
-    await expectAccessible(page, 'reminders that are on');
-  });
 });

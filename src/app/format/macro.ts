@@ -7,14 +7,14 @@ import { formatNumber } from './number.ts';
 type MacrosOfDish = Macros & { nutrientCoverage?: NutrientCoverage | undefined };
 
 /** Grams of a macro in a dish: „–" where nobody knows it, „12+" where it is known of a part of the dish only. */
-export function formatMacro(dish: MacrosOfDish, macro: MacroName, decimals = 0): string {
+function formatMacro(dish: MacrosOfDish, macro: MacroName, decimals = 0): string {
   const share = macroShare(dish, macro);
   if (share <= 0) return '–';
   return share < 1 ? atLeast(dish[macro], decimals) : formatNumber(dish[macro], { decimals });
 }
 
 /** „12+": more may be in it than is known. */
-export const atLeast = (grams: number, decimals = 0): string => `${formatNumber(grams, { decimals })}+`;
+const atLeast = (grams: number, decimals = 0): string => `${formatNumber(grams, { decimals })}+`;
 
 /** ც 12 · ნ 30 · ცხ –. */
 export const formatMacroLine = (dish: MacrosOfDish, decimals = 0): string =>

@@ -17,8 +17,12 @@ export type MemoryParts = {
 };
 type MemoryRow = { [Key in keyof MemoryParts]: { key: Key; value: MemoryParts[Key] } }[keyof MemoryParts];
 
+type PlacedField = (typeof MEMORY_PARTS)[keyof typeof MEMORY_PARTS][number];
+/** A field that lies in no row makes this a type that no memory has. */
+type PlacedMemory = SyncMemory & Record<Exclude<keyof SyncMemory, PlacedField>, never>;
+
 /** A memory as its rows; where it is known what is stored, those that differ. */
-export function memoryRows(memory: SyncMemory, stored?: SyncMemory): MemoryRow[] {
+export function memoryRows(memory: PlacedMemory, stored?: SyncMemory): MemoryRow[] {
   return Object.entries(MEMORY_PARTS).flatMap(([key, fields]) => {
     if (stored && fields.every((field) => Object.is(memory[field], stored[field]))) return [];
     const value = Object.fromEntries(fields.flatMap((field) => (field in memory ? [[field, memory[field]]] : [])));

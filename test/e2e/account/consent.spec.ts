@@ -1,9 +1,7 @@
-import { HEALTH_CONSENT_VERSION } from '#domain/body/health-consent.ts';
 import { consentQuestion } from '#app/text/account/consent-question.ts';
 import { leaving } from '#app/text/account/leaving.ts';
 import { registration } from '#app/text/sign-in/registration.ts';
 import { signIn } from '#app/text/sign-in/sign-in.ts';
-import { client } from '#test/api/support/client.ts';
 import { freshPhone, newestCode } from '#test/api/support/outside/sms.ts';
 import { consent } from '#app/text/account/consent.ts';
 import { consentRecord } from '#app/text/account/consent-record.ts';
@@ -14,7 +12,6 @@ import { onboarding } from '#app/text/sign-in/onboarding.ts';
 import { transfer } from '#app/text/account/transfer.ts';
 import { expectAccessible } from '../harness/pages/accessible.ts';
 import { expect, flightMode, onlineTest, readyForFlight, test } from '../harness/fixtures.ts';
-import { leaveToken } from '../harness/people.ts';
 import { Questionnaire } from '../harness/pages/questionnaire.ts';
 
 test('nobody begins without consent to health data; its pages open signed out and offline, and it is withdrawn with the account', async ({
@@ -97,22 +94,5 @@ onlineTest(
       .getByRole('button', { name: leaving.leave, exact: true })
       .click();
     await expect(page).toHaveURL(/\/login$/);
-  },
-);
-
-onlineTest(
-  'who has a diary without the consent is asked once, and it is kept with its version',
-  async ({ page, server }) => {
-    const { data } = await client(server.origin).ask('postAnonymous', {});
-    await leaveToken(page, 'auth_token', data.token);
-    await page.goto('/dashboard');
-    const question = page.getByRole('alertdialog', { name: consentQuestion.title });
-    await question.getByRole('button', { name: consentQuestion.agree }).click();
-    await expect(question).toHaveCount(0);
-    const { data: user } = await client(server.origin, data.token).ask('getMe');
-    expect(user.consent?.version).toBe(HEALTH_CONSENT_VERSION);
-    await page.goto('/profile');
-    await expect(page.getByRole('button', { name: consentRecord.name })).not.toContainText(consentRecord.notGiven);
-    await expect(question).toHaveCount(0);
   },
 );

@@ -31,45 +31,72 @@ async function chooseFile(diary: DiaryPage, file: string | { name: string; mimeT
   return sheet;
 }
 
-onlineTest('colours stay as chosen, and the profile leads to what waits', async ({ diary }) => {
-  const { page } = diary;
-  await openProfile(diary);
-  await page.getByRole('radio', { name: shell.themes.dark }).check();
-  await page.reload();
-  await expect(page.getByRole('radio', { name: shell.themes.dark })).toBeChecked();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expect(page.getByText(profile.metric, { exact: true })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: shell.outbox }).click();
-  await expect(page).toHaveURL(/\/outbox$/);
-});
-
 onlineTest(
-  'a file that is none of ours is refused with its reason, and a bad entry is left out alone',
+  'axe finds nothing in the profile and its sheets, colours stay as chosen, and a file that is none of ours is refused',
   async ({ diary }) => {
-    await openProfile(diary);
-    await row(diary.page, transfer.importDiary).click();
-    const today = await diary.today();
-    const meal = {
-      id: '01936f3e-0000-7000-8000-0000000000aa',
-      title: 'მჭადი',
-      calories: 200,
-      mealType: 'lunch',
-      timestamp: { seconds: 1, nanoseconds: 0 },
-    };
-    const days = [{ date: addDays(today, -1), meals: [meal, { ...meal, id: 'x' }] }];
-    const file = (content: string | Buffer) => ({
-      name: 'lukma.json',
-      mimeType: 'application/json',
-      buffer: Buffer.from(content),
+    test.setTimeout(120_000);
+    await test.step('axe finds nothing in the profile and its sheets', async () => {
+      const { page } = diary;
+      await openProfile(diary);
+      await expectAccessible(page, 'profile');
+      for (const name of [
+        profile.gender,
+        numbers.age.label,
+        profile.activity,
+        profile.target,
+        profile.water,
+        profile.recalculate,
+        transfer.importDiary,
+        transfer.remove,
+      ]) {
+        await row(page, name).click();
+        const sheet = diary.dialog();
+        await expect(sheet).toBeVisible();
+        await expectAccessible(page, name);
+        await page.keyboard.press('Escape');
+        await expect(sheet).toBeHidden();
+        await expect(row(page, name)).toBeFocused();
+      }
     });
 
-    const sheet = await chooseFile(diary, file('%PDF-1.7'));
-    await expect(sheet.getByText(imports.refused.unknown)).toBeVisible();
-    await chooseFile(diary, file(JSON.stringify({ format: 'lukma', version: 9, days: [] })));
-    await expect(sheet.getByText(imports.refused['other-version'])).toBeVisible();
-    await chooseFile(diary, file(JSON.stringify({ format: 'lukma', version: 1, days })));
-    await expect(sheet.getByRole('button', { name: imports.start('1') })).toBeVisible();
-    await expect(sheet.getByText(imports.unreadable)).toBeVisible();
+    await test.step('colours stay as chosen, and the profile leads to what waits', async () => {
+      const { page } = diary;
+      await openProfile(diary);
+      await page.getByRole('radio', { name: shell.themes.dark }).check();
+      await page.reload();
+      await expect(page.getByRole('radio', { name: shell.themes.dark })).toBeChecked();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      await expect(page.getByText(profile.metric, { exact: true })).toBeVisible();
+      await page.getByRole('main').getByRole('link', { name: shell.outbox }).click();
+      await expect(page).toHaveURL(/\/outbox$/);
+    });
+
+    await test.step('a file that is none of ours is refused with its reason, and a bad entry is left out alone', async () => {
+      await openProfile(diary);
+      await row(diary.page, transfer.importDiary).click();
+      const today = await diary.today();
+      const meal = {
+        id: '01936f3e-0000-7000-8000-0000000000aa',
+        title: 'მჭადი',
+        calories: 200,
+        mealType: 'lunch',
+        timestamp: { seconds: 1, nanoseconds: 0 },
+      };
+      const days = [{ date: addDays(today, -1), meals: [meal, { ...meal, id: 'x' }] }];
+      const file = (content: string | Buffer) => ({
+        name: 'lukma.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from(content),
+      });
+
+      const sheet = await chooseFile(diary, file('%PDF-1.7'));
+      await expect(sheet.getByText(imports.refused.unknown)).toBeVisible();
+      await chooseFile(diary, file(JSON.stringify({ format: 'lukma', version: 9, days: [] })));
+      await expect(sheet.getByText(imports.refused['other-version'])).toBeVisible();
+      await chooseFile(diary, file(JSON.stringify({ format: 'lukma', version: 1, days })));
+      await expect(sheet.getByRole('button', { name: imports.start('1') })).toBeVisible();
+      await expect(sheet.getByText(imports.unreadable)).toBeVisible();
+    });
   },
 );
 
@@ -186,31 +213,4 @@ test('own data changed offline reach the server; a diary that was taken away, de
   await other.drained();
   const brought = whatMatters(await readFile(await takeAway(other), 'utf8'));
   expect(brought).toEqual(whatMatters(await readFile(file, 'utf8')));
-});
-
-test.describe('in light and in dark colours', () => {
-  onlineTest('axe finds nothing in the profile and its sheets', async ({ diary }) => {
-    const { page } = diary;
-    test.setTimeout(120_000);
-    await openProfile(diary);
-    await expectAccessible(page, 'profile');
-    for (const name of [
-      profile.gender,
-      numbers.age.label,
-      profile.activity,
-      profile.target,
-      profile.water,
-      profile.recalculate,
-      transfer.importDiary,
-      transfer.remove,
-    ]) {
-      await row(page, name).click();
-      const sheet = diary.dialog();
-      await expect(sheet).toBeVisible();
-      await expectAccessible(page, name);
-      await page.keyboard.press('Escape');
-      await expect(sheet).toBeHidden();
-      await expect(row(page, name)).toBeFocused();
-    }
-  });
 });

@@ -2,38 +2,54 @@ import { common } from '#app/text/common.ts';
 import { login } from '#app/text/sign-in/login.ts';
 import { session } from '#app/text/account/session.ts';
 import { diariesOn, storedKeys } from '../harness/device-remains.ts';
-import { expect, flightMode, onlineTest, test } from '../harness/fixtures.ts';
+import { expect, flightMode, test } from '../harness/fixtures.ts';
 import { answerLeaving } from '../harness/pages/leave-diary.ts';
 import { expectServerHasWhatShows } from '../harness/pages/same.ts';
 
 /** Everything that writes the diary. */
 const WRITES = /^\w+ \/api\/(batch|dashboard\/)/;
 
-test.describe('signing out with entries that wait', () => {
-  test.beforeEach(async ({ diary, context, network }) => {
-    await diary.drained();
+test('signing out sends first what can be sent; what waits is kept on the device, or deleted after a second question', async ({
+  diary,
+  context,
+  network,
+  truth,
+}) => {
+  test.setTimeout(120_000);
+  /** Lets a dish and a glass wait, and asks for the sign-out. */
+  const leaveWithWaiting = async (title: string) => {
     await flightMode(context, network, true);
-    await diary.logMeal({ title: 'ხაჭაპური', kcal: 590, meal: 'breakfast' });
+    await diary.logMeal({ title, kcal: 590, meal: 'breakfast' });
     await diary.addWater();
     await diary.askToLeave();
     await expect(diary.dialog(session.leftTitle('2'))).toBeVisible();
+  };
+
+  await test.step('signing out sends first what still can be sent', async () => {
+    await diary.drained();
+    const release = network.hold(WRITES);
+    await diary.logMeal({ title: 'კუბდარი', kcal: 620, meal: 'dinner' });
+    await diary.askToLeave();
+    await expect(diary.dialog(session.leaving)).toContainText(session.draining('1'));
+    release();
+    await answerLeaving(diary, 'keep');
+    expect(await truth.titles()).toEqual(['კუბდარი']);
+    await diary.page.getByRole('button', { name: login.openOf(common.namelessDiary) }).click();
+    await expect(diary.dish('კუბდარი')).toBeVisible();
+    await diary.drained();
   });
 
-  test('offers to stay', async ({ diary, context, network, truth }) => {
+  await test.step('with entries that wait it offers to stay', async () => {
+    await leaveWithWaiting('ხაჭაპური');
     await diary.dialog().getByRole('button', { name: session.stay }).click();
     await expect(diary.dialog()).toHaveCount(0);
     await expect(diary.dish('ხაჭაპური')).toBeVisible();
-
     await flightMode(context, network, false);
     await expectServerHasWhatShows(diary, truth);
   });
 
-  test('keeps them on this device, and the sign-in lists and opens them', async ({
-    diary,
-    context,
-    network,
-    truth,
-  }) => {
+  await test.step('it keeps them on this device, and the sign-in lists and opens them', async () => {
+    await leaveWithWaiting('მჭადი');
     await answerLeaving(diary, 'keep');
     await expect(diary.page.getByText(login.waiting('2'))).toBeVisible();
     await diary.page.reload();
@@ -41,13 +57,14 @@ test.describe('signing out with entries that wait', () => {
     expect(await storedKeys(diary.page)).not.toContain('auth_token');
 
     await diary.page.getByRole('button', { name: login.openOf(common.namelessDiary) }).click();
-    await expect(diary.dish('ხაჭაპური')).toBeVisible();
+    await expect(diary.dish('მჭადი')).toBeVisible();
     await flightMode(context, network, false);
     await expectServerHasWhatShows(diary, truth);
-    expect(await truth.titles()).toEqual(['ხაჭაპური']);
+    expect(await truth.titles()).toEqual(['ხაჭაპური', 'მჭადი', 'კუბდარი']);
   });
 
-  test('deletes them after a second question, and the diary with them', async ({ diary, context, network }) => {
+  await test.step('it deletes them after a second question, and the diary with them', async () => {
+    await leaveWithWaiting('ელარჯი');
     const sent = network.count(WRITES);
     await diary
       .dialog()
@@ -70,16 +87,4 @@ test.describe('signing out with entries that wait', () => {
     // The token may be gone with the diary: the server cannot be asked as this person.
     expect(network.count(WRITES)).toBe(sent);
   });
-});
-
-onlineTest('signing out sends first what still can be sent', async ({ diary, network, truth }) => {
-  await diary.drained();
-  const release = network.hold(WRITES);
-  await diary.logMeal({ title: 'კუბდარი', kcal: 620, meal: 'dinner' });
-  await diary.askToLeave();
-  await expect(diary.dialog(session.leaving)).toContainText(session.draining('1'));
-
-  release();
-  await answerLeaving(diary, 'keep');
-  expect(await truth.titles()).toEqual(['კუბდარი']);
 });

@@ -138,39 +138,6 @@ test('a diary that its person leaves on the device opens by signing in again, an
   await expect(diary.dish('ელარჯი')).toBeVisible();
 });
 
-onlineTest(
-  'whoever leaves a nameless diary is told that it would be lost, or lie open, before either happens',
-  async ({ diary, person, server }) => {
-    const { page } = diary;
-    await diary.drained();
-    await diary.askToLeave();
-    await expect(diary.dialog(leaving.namelessTitle)).toContainText(leaving.namelessText);
-    await expectAccessible(page, 'leaving a nameless diary');
-    await diary.dialog().getByRole('button', { name: registration.register }).click();
-    await expect(diary.dialog(registration.title)).toBeVisible();
-    await diary.dialog(registration.title).getByRole('button', { name: registration.later }).click();
-
-    await diary.askToLeave();
-    await diary.dialog().getByRole('button', { name: leaving.keep }).click();
-    await expect(diary.dialog(leaving.keepNamelessTitle)).toContainText(leaving.keepNamelessText);
-    await diary.dialog().getByRole('button', { name: leaving.keepNamelessConfirm }).click();
-    await expect(page.getByText(login.openToAll)).toBeVisible();
-    await page.getByRole('button', { name: login.openOf(common.namelessDiary) }).click();
-    await diary.shows();
-
-    await leaveDiary(diary, 'keep');
-    const mine = client(server.origin, person.token);
-    expect((await mine.ask('getMe')).status).toBe(200);
-    await page.getByRole('button', { name: login.deleteOf(common.namelessDiary) }).click();
-    await expect(diary.dialog(login.deleteTitle)).toContainText(login.deleteForGood);
-    await expectAccessible(page, 'deleting a diary that was left');
-    await diary.dialog().getByRole('button', { name: common.remove }).click();
-    await expect(page.getByText(login.kept)).toHaveCount(0);
-    await expect.poll(() => diariesOn(page)).toEqual([]);
-    await expect.poll(async () => (await mine.ask('getMe')).status).toBe(401);
-  },
-);
-
 test("someone else's sign-in leaves the first diary alone", async ({ diary, context, network, server, truth }) => {
   await diary.drained();
   await flightMode(context, network, true);
@@ -213,30 +180,65 @@ onlineTest('a dead token on an emptied device is asked about once', async ({ dia
 });
 
 onlineTest(
-  'a token alone is a sign-in, an old cached user is not read, and a token that is worth nothing goes',
-  async ({ diary, troubles }) => {
-    troubles.allow(/status of 401/);
-    const { page } = diary;
-    await diary.logMeal({ title: 'ბადრიჯანი', kcal: 220, meal: 'lunch' });
-    await page.evaluate(() => {
-      localStorage.setItem('user_cache_version', 'v2');
-      localStorage.setItem('user_data', '{"uid":"somebody else"}');
-    });
-    await diary.open();
-    await expect(diary.dish('ბადრიჯანი')).toBeVisible();
-    const keys = await page.evaluate(() => [
-      localStorage.getItem('user_cache_version'),
-      localStorage.getItem('user_data') ?? '',
-    ]);
-    expect(keys[0]).toBe('v3_full_profile_with_payment');
-    expect(keys[1]).not.toContain('somebody else');
+  'a token alone is a sign-in; whoever leaves a nameless diary is told what comes of it before it happens',
+  async ({ diary, troubles, person, server }) => {
+    test.setTimeout(120_000);
+    await test.step('a token alone is a sign-in, an old cached user is not read, and a token that is worth nothing goes', async () => {
+      troubles.allow(/status of 401/);
+      const { page } = diary;
+      await diary.logMeal({ title: 'ბადრიჯანი', kcal: 220, meal: 'lunch' });
+      await page.evaluate(() => {
+        localStorage.setItem('user_cache_version', 'v2');
+        localStorage.setItem('user_data', '{"uid":"somebody else"}');
+      });
+      await diary.open();
+      await expect(diary.dish('ბადრიჯანი')).toBeVisible();
+      const keys = await page.evaluate(() => [
+        localStorage.getItem('user_cache_version'),
+        localStorage.getItem('user_data') ?? '',
+      ]);
+      expect(keys[0]).toBe('v3_full_profile_with_payment');
+      expect(keys[1]).not.toContain('somebody else');
 
-    await page.evaluate(() => {
-      localStorage.clear();
-      localStorage.setItem('auth_token', 'worth nothing');
+      await page.evaluate(() => {
+        localStorage.clear();
+        localStorage.setItem('auth_token', 'worth nothing');
+      });
+      await page.goto('/');
+      await expect(page).toHaveURL(/\/onboarding\/welcome$/);
+      expect(await storedKeys(page)).not.toContain('auth_token');
     });
-    await page.goto('/');
-    await expect(page).toHaveURL(/\/onboarding\/welcome$/);
-    expect(await storedKeys(page)).not.toContain('auth_token');
+
+    await test.step('whoever leaves a nameless diary is told that it would be lost, or lie open, before either happens', async () => {
+      const { page } = diary;
+      await leaveToken(page, 'auth_token', person.token);
+      await diary.open();
+      await diary.drained();
+      await diary.askToLeave();
+      await expect(diary.dialog(leaving.namelessTitle)).toContainText(leaving.namelessText);
+      await expectAccessible(page, 'leaving a nameless diary');
+      await diary.dialog().getByRole('button', { name: registration.register }).click();
+      await expect(diary.dialog(registration.title)).toBeVisible();
+      await diary.dialog(registration.title).getByRole('button', { name: registration.later }).click();
+
+      await diary.askToLeave();
+      await diary.dialog().getByRole('button', { name: leaving.keep }).click();
+      await expect(diary.dialog(leaving.keepNamelessTitle)).toContainText(leaving.keepNamelessText);
+      await diary.dialog().getByRole('button', { name: leaving.keepNamelessConfirm }).click();
+      await expect(page.getByText(login.openToAll)).toBeVisible();
+      await page.getByRole('button', { name: login.openOf(common.namelessDiary) }).click();
+      await diary.shows();
+
+      await leaveDiary(diary, 'keep');
+      const mine = client(server.origin, person.token);
+      expect((await mine.ask('getMe')).status).toBe(200);
+      await page.getByRole('button', { name: login.deleteOf(common.namelessDiary) }).click();
+      await expect(diary.dialog(login.deleteTitle)).toContainText(login.deleteForGood);
+      await expectAccessible(page, 'deleting a diary that was left');
+      await diary.dialog().getByRole('button', { name: common.remove }).click();
+      await expect(page.getByText(login.kept)).toHaveCount(0);
+      await expect.poll(() => diariesOn(page)).toEqual([]);
+      await expect.poll(async () => (await mine.ask('getMe')).status).toBe(401);
+    });
   },
 );

@@ -9,22 +9,36 @@ import { registration } from '#app/text/sign-in/registration.ts';
 import { signIn } from '#app/text/sign-in/sign-in.ts';
 import { freshPhone, newestCode } from '#test/api/support/outside/sms.ts';
 import { expectAccessible } from '../harness/pages/accessible.ts';
-import { DiaryPage } from '../harness/pages/diary-page.ts';
-import { expect, startProduct, test } from '../harness/fixtures.ts';
-import { registerLater } from '../harness/people.ts';
+import { expect, flightMode, readyForFlight, test } from '../harness/fixtures.ts';
 import { withoutPlan } from '#app/text/diary/no-plan.ts';
 
-test('where there is no questionnaire a new number has a whole diary by the usual goals, which can be set, and no way leads in a circle', async ({
-  browser,
+test('where there is no questionnaire it shows nowhere, and a new number has a whole diary by the usual goals, which can be set', async ({
+  newProduct,
+  newDevice,
   troubles,
 }) => {
-  const { server, stop } = await startProduct({ ONBOARDING_ENABLED: 'false' });
-  const context = await browser.newContext({ baseURL: server.origin });
-  troubles.watch(context);
-  troubles.allow(/status of 404/);
-  await registerLater(context);
-  const page = await context.newPage();
-  const diary = new DiaryPage(page);
+  test.setTimeout(120_000);
+  troubles.allow(/^Failed to load resource/);
+  const network = await newProduct({ ONBOARDING_ENABLED: 'false' });
+  const { server } = network;
+  const { page, context, diary } = await newDevice(undefined, { baseURL: network.origin });
+
+  await test.step('a server without onboarding shows the questionnaire nowhere, offline neither', async () => {
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByRole('link', { name: login.start })).toHaveCount(0);
+    for (const path of ['/onboarding', '/onboarding/gender', '/dashboard', '/nonsense']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/login$/);
+    }
+    await readyForFlight(page);
+    await flightMode(context, network, true);
+    await page.goto('/onboarding/welcome');
+    await expect(page).toHaveURL(/\/login$/);
+    await flightMode(context, network, false);
+  });
+
+  // A new number, and no way leads in a circle.
   const phone = freshPhone();
   await page.goto('/login');
   await page.getByRole('textbox', { name: signIn.phone }).fill(phone);
@@ -69,6 +83,4 @@ test('where there is no questionnaire a new number has a whole diary by the usua
   await page.getByRole('button', { name: assistant.send }).click();
   await expect(page.getByText(/1.?390/).first()).toBeVisible();
   await expect(page.getByText(login.title)).toHaveCount(0);
-  await context.close();
-  await stop();
 });

@@ -10,7 +10,7 @@ import { expenditureOn } from '#domain/body/expenditure/expenditure.ts';
 import { FAST_SEASONS, fastingDay } from '#domain/fasts/fasting-calendar.ts';
 import { expectAccessible } from '../harness/pages/accessible.ts';
 import { DiaryPage } from '../harness/pages/diary-page.ts';
-import { expect, flightMode, readyForFlight, test } from '../harness/fixtures.ts';
+import { expect, flightMode, onlineTest, readyForFlight, test } from '../harness/fixtures.ts';
 import { leaveToken } from '../harness/people.ts';
 import { sendBatch, type SeedOperation } from '../harness/send-batch.ts';
 
@@ -93,55 +93,42 @@ test('what the body burns is told offline, and a new goal is offered once: it co
   await flightMode(context, network, false);
 });
 
-test('while too little is known the card says what is missing', async ({ diary }) => {
-  const card = diary.page.getByRole('region', { name: words.title });
-  await expect(card.getByText(words.learning)).toBeVisible();
-  await expect(card.getByRole('progressbar', { name: words.missing['logged-days'] })).toHaveAttribute(
-    'aria-valuemax',
-    '14',
-  );
-  await expect(card.getByRole('progressbar', { name: words.missing['weigh-ins'] })).toHaveAttribute(
-    'aria-valuemax',
-    '6',
-  );
-});
+onlineTest(
+  'a day is marked as logged in part or in full on one phone and is so on the other',
+  async ({ diary, newDevice, person }) => {
+    const markOf = (shown: DiaryPage) => shown.page.getByRole('radio', { name: words.marks.part });
+    await diary.open(dayBack(1));
+    await markOf(diary).click();
+    await expect(markOf(diary)).toBeChecked();
+    const { diary: there } = await newDevice(person);
+    await there.open(dayBack(1));
+    await expect(markOf(there)).toBeChecked();
+    await there.page.getByRole('radio', { name: words.marks.unsaid }).click();
+    await expect(markOf(there)).not.toBeChecked();
+    await diary.open(dayBack(1));
+    await expect(markOf(diary)).not.toBeChecked();
+  },
+);
 
-test('a day is marked as logged in part or in full on one phone and is so on the other', async ({
-  diary,
-  newDevice,
-  person,
-}) => {
-  const markOf = (shown: DiaryPage) => shown.page.getByRole('radio', { name: words.marks.part });
-  await diary.open(dayBack(1));
-  await markOf(diary).click();
-  await expect(markOf(diary)).toBeChecked();
-  const { diary: there } = await newDevice(person);
-  await there.open(dayBack(1));
-  await expect(markOf(there)).toBeChecked();
-  await there.page.getByRole('radio', { name: words.marks.unsaid }).click();
-  await expect(markOf(there)).not.toBeChecked();
-  await diary.open(dayBack(1));
-  await expect(markOf(diary)).not.toBeChecked();
-});
+onlineTest(
+  'who keeps fasts sees the day and the week, and a page of the year that prints; nobody else does',
+  async ({ diary }) => {
+    const { page } = diary;
+    const { level, season } = fastingDay(TODAY);
+    const today = fasts.ofDay(fasts.levels[level], season && FAST_SEASONS[season]);
+    await expect(page.locator('.date-strip-fast')).toHaveCount(0);
+    await page.goto('/profile');
+    await page.getByRole('radio', { name: fasts.choices.all.label }).click();
+    await expect(page.getByText(fasts.saved)).toBeVisible();
+    await page.getByRole('link', { name: shell.fasts }).click();
+    await expect(page.getByRole('heading', { level: 1, name: fasts.year(TODAY.slice(0, 4)) })).toBeVisible();
+    await expect(page.getByRole('table')).toHaveCount(12);
+    await expectAccessible(page, 'the year of fasts');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await page.emulateMedia({ media: 'screen' });
 
-test('who keeps fasts sees the day and the week, and a page of the year that prints; nobody else does', async ({
-  diary,
-}) => {
-  const { page } = diary;
-  const { level, season } = fastingDay(TODAY);
-  const today = fasts.ofDay(fasts.levels[level], season && FAST_SEASONS[season]);
-  await expect(page.locator('.date-strip-fast')).toHaveCount(0);
-  await page.goto('/profile');
-  await page.getByRole('radio', { name: fasts.choices.all.label }).click();
-  await expect(page.getByText(fasts.saved)).toBeVisible();
-  await page.getByRole('link', { name: shell.fasts }).click();
-  await expect(page.getByRole('heading', { level: 1, name: fasts.year(TODAY.slice(0, 4)) })).toBeVisible();
-  await expect(page.getByRole('table')).toHaveCount(12);
-  await expectAccessible(page, 'the year of fasts');
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('navigation')).toHaveCount(0);
-  await page.emulateMedia({ media: 'screen' });
-
-  await diary.open();
-  await expect(page.locator('.date-strip-fast')).toContainText(today);
-});
+    await diary.open();
+    await expect(page.locator('.date-strip-fast')).toContainText(today);
+  },
+);

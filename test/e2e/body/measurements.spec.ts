@@ -26,33 +26,6 @@ test('measurements taken without a network stay, go out once, and stand on a sec
   await expect(line(second.page, words.names.bodyFat)).toContainText('24,5%');
 });
 
-test('what was measured is taken back by the toast, and what was deleted comes back', async ({ diary }) => {
-  await measure(diary, { [words.names.arm]: '31' });
-  await diary.undo(common.undo);
-  const sheet = await openSheet(diary);
-  await expect(sheet.getByRole('textbox', { name: words.names.arm })).toHaveValue('');
-  await sheet.getByRole('textbox', { name: words.names.arm }).fill('32');
-  await sheet.getByRole('button', { name: common.save }).click();
-  await expect(sheet).toBeHidden();
-
-  const again = await openSheet(diary);
-  await again.getByRole('button', { name: /ზომების წაშლა$/ }).click();
-  await expect(again.getByRole('region', { name: words.recent })).toBeHidden();
-  await diary.undo(common.restore);
-  await expect(again.getByRole('region', { name: words.recent })).toContainText('32\u00a0სმ');
-});
-
-test('a figure that no body has is refused beside its field, and nothing typed is lost', async ({ diary }) => {
-  const sheet = await openSheet(diary);
-  await sheet.getByRole('textbox', { name: words.names.waist }).fill('8');
-  await sheet.getByRole('textbox', { name: words.names.hips }).fill('96');
-  await expect(sheet.getByText(words.bounds('30', '250\u00a0სმ'))).toBeVisible();
-  await expect(sheet.getByRole('button', { name: common.save })).toBeDisabled();
-  await sheet.getByRole('textbox', { name: words.names.waist }).fill('80');
-  await sheet.getByRole('button', { name: common.save }).click();
-  await expect(sheet).toBeHidden();
-});
-
 async function openSheet(diary: DiaryPage) {
   await diary.page.getByRole('button', { name: weight.measurements }).click();
   const sheet = diary.dialog(weight.measurements);

@@ -1,79 +1,57 @@
 import { common } from '#app/text/common.ts';
-import { consent } from '#app/text/account/consent.ts';
+import { consentRecord } from '#app/text/account/consent-record.ts';
 import { consentQuestion } from '#app/text/account/consent-question.ts';
-import { login } from '#app/text/sign-in/login.ts';
 import { onboarding } from '#app/text/sign-in/onboarding.ts';
+import { HEALTH_CONSENT_VERSION } from '#domain/body/health-consent.ts';
+import { client } from '#test/api/support/client.ts';
 import { expect, flightMode, onlineTest, readyForFlight, test } from '../harness/fixtures.ts';
 import { DiaryPage } from '../harness/pages/diary-page.ts';
 import { Questionnaire } from '../harness/pages/questionnaire.ts';
 import { ServerTruth } from '../harness/server-truth.ts';
 
 onlineTest(
-  'who is under 18 is suggested to keep the weight, reads why, and is asked for the consent of a parent',
-  async ({ page }) => {
-    const questions = new Questionnaire(page);
-    await questions.open();
-    await questions.start();
-    await questions.next();
-    await questions.type(onboarding.numbers.age.label, '16');
-    await questions.next();
-    await questions.next();
-    await questions.next();
-    await questions.isAt('goal');
-    await expect(page.getByRole('radio', { name: onboarding.goal.choices['maintain-weight'].label })).toBeChecked();
-    await questions.next();
-    await questions.isAt('activity-level');
-    await questions.next();
-    await questions.isAt('summary');
-    await expect(page.getByText(onboarding.summary.minor)).toBeVisible();
-    await page.getByRole('button', { name: common.proceed }).click();
-    await questions.isAt('features');
-    const withParent = page.getByRole('checkbox', { name: consent.sentenceOfMinor });
-    await expect(withParent).not.toBeChecked();
-    await questions.create.click();
-    await expect(withParent).toBeFocused();
-    await withParent.check();
-    await questions.makePlan();
-  },
-);
-
-onlineTest('answers survive a reload', async ({ page }) => {
-  const questions = new Questionnaire(page);
-  await questions.open('gender');
-  await questions.choose(onboarding.gender.choices.male);
-  await questions.next();
-  await questions.type(onboarding.numbers.age.label, '41');
-  await questions.next();
-  await questions.isAt('height');
-
-  await page.reload();
-  await questions.back.click();
-
-  await expect(page.getByRole('textbox', { name: onboarding.numbers.age.label })).toHaveValue('41');
-  await questions.back.click();
-  await expect(page.getByRole('radio', { name: onboarding.gender.choices.male })).toBeChecked();
-});
-
-onlineTest(
-  'a failed registration says so, keeps the answers and can be tried again; the waiting view runs to its end before the success shows',
+  'answers survive a reload and a failed registration, which can be tried again; the waiting view runs to its end before the success shows',
   async ({ page, network, server }) => {
-    network.answerWith(/^POST \/api\/auth\/onboarding$/, 1, 500, { success: false, message: 'boom', code: 'internal' });
-    const questions = new Questionnaire(page);
-    await questions.open();
-    await questions.answer({ age: '41' });
+    await test.step('answers survive a reload', async () => {
+      const questions = new Questionnaire(page);
+      await questions.open('gender');
+      await questions.choose(onboarding.gender.choices.male);
+      await questions.next();
+      await questions.type(onboarding.numbers.age.label, '41');
+      await questions.next();
+      await questions.isAt('height');
 
-    await questions.create.click();
-    const alert = page.getByRole('alertdialog', { name: onboarding.failure.title });
-    await expect(alert).toContainText(onboarding.failure.text);
-    await alert.getByRole('button', { name: common.close }).click();
-    await expect(alert).toBeHidden();
-    await page.evaluate(watchProgress);
-    await questions.makePlan();
-    expect(await page.evaluate(() => document.documentElement.dataset['lastPercent'])).toBe('100');
-    await questions.openDiary();
+      await page.reload();
+      await questions.back.click();
 
-    const truth = await ServerTruth.of(page, server.origin);
-    expect((await truth.changes()).profile?.profile.age).toBe(41);
+      await expect(page.getByRole('textbox', { name: onboarding.numbers.age.label })).toHaveValue('41');
+      await questions.back.click();
+      await expect(page.getByRole('radio', { name: onboarding.gender.choices.male })).toBeChecked();
+    });
+
+    await test.step('a failed registration says so, keeps the answers and can be tried again; the waiting view runs to its end before the success shows', async () => {
+      network.answerWith(/^POST \/api\/auth\/onboarding$/, 1, 500, {
+        success: false,
+        message: 'boom',
+        code: 'internal',
+      });
+      const questions = new Questionnaire(page);
+      await questions.open();
+      await questions.answer({ age: '41' });
+
+      await questions.create.click();
+      const alert = page.getByRole('alertdialog', { name: onboarding.failure.title });
+      await expect(alert).toContainText(onboarding.failure.text);
+      await alert.getByRole('button', { name: common.close }).click();
+      await expect(alert).toBeHidden();
+      await page.evaluate(watchProgress);
+      await questions.makePlan();
+      expect(await page.evaluate(() => document.documentElement.dataset['lastPercent'])).toBe('100');
+      await questions.openDiary();
+
+      const truth = await ServerTruth.of(page, server.origin);
+      expect((await truth.changes()).profile?.profile.age).toBe(41);
+    });
   },
 );
 
@@ -97,7 +75,7 @@ onlineTest(
   },
 );
 
-test('without a network at the last step the plan waits and is made by itself later, even after a reload', async ({
+test('a stranger who came once can answer offline; the plan waits and is made by itself later, even after a reload', async ({
   page,
   context,
   network,
@@ -106,8 +84,9 @@ test('without a network at the last step the plan waits and is made by itself la
   const questions = new Questionnaire(page);
   await questions.open();
   await readyForFlight(page);
-  await questions.answer({ age: '33' });
   await flightMode(context, network, true);
+  await page.goto('/');
+  await questions.answer({ age: '33', goal: 'gain-weight', targetWeight: '70' });
   await expect(page.getByText(onboarding.features.offline)).toBeVisible();
 
   await questions.create.click();
@@ -125,7 +104,7 @@ test('without a network at the last step the plan waits and is made by itself la
 });
 
 onlineTest(
-  'someone without a plan is offered the questionnaire on the diary and keeps the same diary',
+  'someone without a plan is asked for the consent once, offered the questionnaire on the diary, and keeps the same diary',
   async ({ page, server, network }) => {
     const answer = await fetch(`${server.origin}/api/auth/anonymous`, { method: 'POST' });
     const { data } = (await answer.json()) as { data: { token: string; user: { uid: string } } };
@@ -133,7 +112,16 @@ onlineTest(
     await page.evaluate((token) => localStorage.setItem('auth_token', token), data.token);
     await page.goto('/dashboard');
 
-    await page.getByRole('button', { name: consentQuestion.agree }).click();
+    const question = page.getByRole('alertdialog', { name: consentQuestion.title });
+    await question.getByRole('button', { name: consentQuestion.agree }).click();
+    await expect(question).toHaveCount(0);
+    // It is kept with its version.
+    const { data: user } = await client(server.origin, data.token).ask('getMe');
+    expect(user.consent?.version).toBe(HEALTH_CONSENT_VERSION);
+    await page.goto('/profile');
+    await expect(page.getByRole('button', { name: consentRecord.name })).not.toContainText(consentRecord.notGiven);
+    await expect(question).toHaveCount(0);
+    await page.goto('/dashboard');
     await page.getByRole('link', { name: 'კითხვარის შევსება' }).click();
     const questions = new Questionnaire(page);
     await questions.isAt('welcome');
@@ -142,33 +130,11 @@ onlineTest(
     await questions.openDiary();
 
     await expect(page.getByRole('link', { name: 'კითხვარის შევსება' })).toHaveCount(0);
-    const user = await page.evaluate(() => JSON.parse(localStorage.getItem('user_data') ?? '{}') as { uid: string });
-    expect(user.uid).toBe(data.user.uid);
+    const known = await page.evaluate(() => JSON.parse(localStorage.getItem('user_data') ?? '{}') as { uid: string });
+    expect(known.uid).toBe(data.user.uid);
     expect(network.count(/^POST \/api\/auth\/onboarding$/)).toBe(1);
   },
 );
-
-test('a server without onboarding shows the questionnaire nowhere, offline neither', async ({
-  newProduct,
-  newDevice,
-  troubles,
-}) => {
-  const network = await newProduct({ ONBOARDING_ENABLED: 'false' });
-  troubles.allow(/^Failed to load resource/);
-  const { page, context } = await newDevice(undefined, { baseURL: network.origin });
-
-  await page.goto('/');
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByRole('link', { name: login.start })).toHaveCount(0);
-  for (const path of ['/onboarding', '/onboarding/gender', '/dashboard', '/nonsense']) {
-    await page.goto(path);
-    await expect(page).toHaveURL(/\/login$/);
-  }
-  await readyForFlight(page);
-  await flightMode(context, network, true);
-  await page.goto('/onboarding/welcome');
-  await expect(page).toHaveURL(/\/login$/);
-});
 
 /** Runs in the page: notes how far the waiting view has come, and forgets what it noted before. */
 function watchProgress(): void {

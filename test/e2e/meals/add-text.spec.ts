@@ -97,44 +97,6 @@ test('a sentence typed in flight mode becomes one dish, and the server has it on
 });
 
 onlineTest(
-  'the list of one search stands until that of the next has come, without bones between and without being chosen from',
-  async ({ diary }) => {
-    const { page } = diary;
-    const list = await count(diary, await diary.openAddMeal('dinner', 'text'), 'ჯიჯილაყა', 1);
-    const search = list.getByRole('searchbox', { name: review.find });
-    const found = list.getByRole('list', { name: review.found });
-    await search.fill('ხინკალ');
-    await expect(found).toContainText('ხინკალ');
-    // Seen at every change of the page, however long a search takes.
-    await page.evaluate(() =>
-      new MutationObserver(() => {
-        if (!document.querySelector('.food-finder ul') || document.querySelector('.food-finder-bone'))
-          performance.mark('without a list');
-      }).observe(document.body, { childList: true, subtree: true }),
-    );
-
-    for (const query of ['მჭად', 'ხინკალ', 'მჭად']) {
-      await search.fill(query);
-      await expect(found).toContainText(query);
-      expect(await found.getByRole('listitem').count()).toBeLessThanOrEqual(20);
-    }
-    expect(await page.evaluate(() => performance.getEntriesByName('without a list').length)).toBe(0);
-
-    // A tap in the moment before the hits of „ხინკალ“ are there would choose one of „მჭად“.
-    await search.evaluate(async (field: HTMLInputElement) => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'ხინკალ');
-      field.dispatchEvent(new Event('input', { bubbles: true }));
-      await Promise.resolve();
-      document.querySelector<HTMLElement>('.food-finder li > button')?.click();
-    });
-    await expect(found).toContainText('ხინკალ');
-    await expect(rows(list)).toHaveCount(0);
-    await found.getByRole('button').first().click();
-    await expect(rows(list)).toHaveText([/ხინკალ/]);
-  },
-);
-
-onlineTest(
   'bad input is taken as nothing, a list closed by mistake comes back, and axe finds nothing',
   async ({ diary }) => {
     test.setTimeout(120_000);
@@ -173,70 +135,123 @@ onlineTest(
   },
 );
 
-onlineTest('what was denied is not logged, the list says why, and one tap takes it in', async ({ diary }) => {
-  const list = await count(diary, await diary.openAddMeal('dinner', 'text'), 'ორი კვერცხი ვჭამე, პური არ მიჭამია', 2);
-  const denied = list.getByRole('list', { name: review.leftOut }).getByRole('listitem');
-  await expect(rows(list)).toHaveText([/კვერცხი/]);
-  await expect(denied).toContainText(review.why['not-eaten']);
-  await expectAccessible(diary.page, 'a list with what was left out');
-  await denied.getByRole('button', { name: /: ჩამატება$/ }).click();
-  await expect(denied).toHaveCount(0);
-  await expect(rows(list)).toHaveText([/კვერცხი/, /პური/]);
-});
-
-onlineTest('a model makes the list better, but not what the person has weighed', async ({ page, network, diary }) => {
-  await diary.drained();
-  network.rewrite('/api/config', (body) => body.replace('"chat":"coach"', '"chat":"model"'));
-  network.rewrite('/api/ai/process-food', (body) =>
-    body.replaceAll('შოთი', 'თონის შოთი').replaceAll('მოხარშული კვერცხი', 'ხისტი კვერცხი'),
-  );
-  await diary.open();
-  await page.waitForFunction(() => localStorage.getItem('config')?.includes('"chat":"model"'));
-  const release = network.hold(PROCESS_FOOD);
-  const list = await count(diary, await diary.openAddMeal('dinner', 'text'), SENTENCE, 3);
-  await expect(list.getByText(review.refining)).toBeVisible();
-  await rows(list)
-    .first()
-    .getByRole('button', { name: /: მეტი$/ })
-    .click();
-  release();
-  await expect(rows(list)).toHaveText([/მოხარშული კვერცხი/, /თონის შოთი/, /მაწონი/]);
-  await expect(rows(list).first()).toContainText('234');
-  await expect(list.getByText(review.refining)).toHaveCount(0);
-});
-
 onlineTest(
-  'without PRO the text leads to the PRO plans, the form stays open to all',
-  async ({ diary, network, page }) => {
-    await diary.drained();
-    network.rewrite('/api/user/payment-info', (body) =>
-      body.replace(/"trialStartedAt":\{"seconds":\d+/, '"trialStartedAt":{"seconds":1600000000'),
-    );
-    await diary.open();
-    const chooser = await diary.chooseHowToAdd('dinner');
-    await expect(async () => {
-      if (await chooser.isVisible()) await chooser.getByRole('button', { name: addMealWords.modes.text.name }).click();
-      await expect(page.getByRole('dialog', { name: upgrade.title })).toBeVisible();
-    }).toPass();
-    await page.keyboard.press('Escape');
-    await diary.openAddMeal('dinner', 'manual');
+  'a model makes the list better, but not what the person has weighed; without PRO the text leads to the plans, the form stays',
+  async ({ page, network, diary }) => {
+    await test.step('a model makes the list better, but not what the person has weighed', async () => {
+      await diary.drained();
+      network.rewrite('/api/config', (body) => body.replace('"chat":"coach"', '"chat":"model"'));
+      network.rewrite('/api/ai/process-food', (body) =>
+        body.replaceAll('შოთი', 'თონის შოთი').replaceAll('მოხარშული კვერცხი', 'ხისტი კვერცხი'),
+      );
+      await diary.open();
+      await page.waitForFunction(() => localStorage.getItem('config')?.includes('"chat":"model"'));
+      const release = network.hold(PROCESS_FOOD);
+      const list = await count(diary, await diary.openAddMeal('dinner', 'text'), SENTENCE, 3);
+      await expect(list.getByText(review.refining)).toBeVisible();
+      await rows(list)
+        .first()
+        .getByRole('button', { name: /: მეტი$/ })
+        .click();
+      release();
+      await expect(rows(list)).toHaveText([/მოხარშული კვერცხი/, /თონის შოთი/, /მაწონი/]);
+      await expect(rows(list).first()).toContainText('234');
+      await expect(list.getByText(review.refining)).toHaveCount(0);
+    });
+
+    await test.step('without PRO the text leads to the PRO plans, the form stays open to all', async () => {
+      await diary.drained();
+      network.rewrite('/api/user/payment-info', (body) =>
+        body.replace(/"trialStartedAt":\{"seconds":\d+/, '"trialStartedAt":{"seconds":1600000000'),
+      );
+      await diary.open();
+      const chooser = await diary.chooseHowToAdd('dinner');
+      await expect(async () => {
+        if (await chooser.isVisible())
+          await chooser.getByRole('button', { name: addMealWords.modes.text.name }).click();
+        await expect(page.getByRole('dialog', { name: upgrade.title })).toBeVisible();
+      }).toPass();
+      await page.keyboard.press('Escape');
+      await diary.openAddMeal('dinner', 'manual');
+    });
   },
 );
 
-test('one of what is cut asks „მთლიანი თუ ნაჭერი?“, and a tap says which', async ({ diary }) => {
-  const sheet = await diary.openAddMeal('lunch', 'text');
-  const list = await count(diary, sheet, 'ერთი კუბდარი და ერთი ვაშლი', 2);
-  const pie = rows(list).first();
-  const question = list.getByRole('group', { name: review.wholeOrPiece });
+onlineTest(
+  'a list asks whole or piece, leaves out what was denied with its reason, and searches without a gap between two lists',
+  async ({ diary }) => {
+    test.setTimeout(120_000);
+    await test.step('one of what is cut asks „მთლიანი თუ ნაჭერი?“, and a tap says which', async () => {
+      const sheet = await diary.openAddMeal('lunch', 'text');
+      const list = await count(diary, sheet, 'ერთი კუბდარი და ერთი ვაშლი', 2);
+      const pie = rows(list).first();
+      const question = list.getByRole('group', { name: review.wholeOrPiece });
 
-  await expect(question).toHaveCount(1);
-  await expect(question.getByRole('radio', { checked: true })).toHaveCount(0);
-  await expectAccessible(diary.page, 'a question whether whole or piece');
-  await question.getByRole('radio', { name: review.cut.whole }).check();
-  await expect(question.getByRole('radio', { name: review.cut.whole })).toBeChecked();
-  await expect(pie).not.toContainText(review.guess);
-  const whole = await pie.locator('.review-row-kcal').textContent();
-  await question.getByRole('radio', { name: review.cut.piece }).check();
-  await expect(question.getByRole('radio', { name: review.cut.piece })).toBeChecked();
-  await expect(pie.locator('.review-row-kcal')).not.toHaveText(whole ?? '');
-});
+      await expect(question).toHaveCount(1);
+      await expect(question.getByRole('radio', { checked: true })).toHaveCount(0);
+      await expectAccessible(diary.page, 'a question whether whole or piece');
+      await question.getByRole('radio', { name: review.cut.whole }).check();
+      await expect(question.getByRole('radio', { name: review.cut.whole })).toBeChecked();
+      await expect(pie).not.toContainText(review.guess);
+      const whole = await pie.locator('.review-row-kcal').textContent();
+      await question.getByRole('radio', { name: review.cut.piece }).check();
+      await expect(question.getByRole('radio', { name: review.cut.piece })).toBeChecked();
+      await expect(pie.locator('.review-row-kcal')).not.toHaveText(whole ?? '');
+      await list.getByRole('button', { name: dish.addToDiary }).click();
+      await expect(list).toBeHidden();
+    });
+
+    await test.step('what was denied is not logged, the list says why, and one tap takes it in', async () => {
+      const list = await count(
+        diary,
+        await diary.openAddMeal('dinner', 'text'),
+        'ორი კვერცხი ვჭამე, პური არ მიჭამია',
+        2,
+      );
+      const denied = list.getByRole('list', { name: review.leftOut }).getByRole('listitem');
+      await expect(rows(list)).toHaveText([/კვერცხი/]);
+      await expect(denied).toContainText(review.why['not-eaten']);
+      await expectAccessible(diary.page, 'a list with what was left out');
+      await denied.getByRole('button', { name: /: ჩამატება$/ }).click();
+      await expect(denied).toHaveCount(0);
+      await expect(rows(list)).toHaveText([/კვერცხი/, /პური/]);
+      await list.getByRole('button', { name: dish.addToDiary }).click();
+      await expect(list).toBeHidden();
+    });
+
+    await test.step('the list of one search stands until that of the next has come, without bones between and without being chosen from', async () => {
+      const { page } = diary;
+      const list = await count(diary, await diary.openAddMeal('dinner', 'text'), 'ჯიჯილაყა', 1);
+      const search = list.getByRole('searchbox', { name: review.find });
+      const found = list.getByRole('list', { name: review.found });
+      await search.fill('ხინკალ');
+      await expect(found).toContainText('ხინკალ');
+      // Seen at every change of the page, however long a search takes.
+      await page.evaluate(() =>
+        new MutationObserver(() => {
+          if (!document.querySelector('.food-finder ul') || document.querySelector('.food-finder-bone'))
+            performance.mark('without a list');
+        }).observe(document.body, { childList: true, subtree: true }),
+      );
+
+      for (const query of ['მჭად', 'ხინკალ', 'მჭად']) {
+        await search.fill(query);
+        await expect(found).toContainText(query);
+        expect(await found.getByRole('listitem').count()).toBeLessThanOrEqual(20);
+      }
+      expect(await page.evaluate(() => performance.getEntriesByName('without a list').length)).toBe(0);
+
+      // A tap in the moment before the hits of „ხინკალ“ are there would choose one of „მჭად“.
+      await search.evaluate(async (field: HTMLInputElement) => {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'ხინკალ');
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+        await Promise.resolve();
+        document.querySelector<HTMLElement>('.food-finder li > button')?.click();
+      });
+      await expect(found).toContainText('ხინკალ');
+      await expect(rows(list)).toHaveCount(0);
+      await found.getByRole('button').first().click();
+      await expect(rows(list)).toHaveText([/ხინკალ/]);
+    });
+  },
+);

@@ -44,6 +44,8 @@ const onlineTest = test.extend({ getsReadyForFlight: false });
 test.use({
   launchOptions: { args: [...CHROMIUM_FLAGS, ...cameraShowing(SCANNED)], ...(executablePath && { executablePath }) },
 });
+// All in one worker: each would start a browser and a server of its own for them.
+test.describe.configure({ mode: 'default' });
 // A barcode that nobody knows is 404.
 test.beforeEach(({ troubles }) => troubles.allow(/^Failed to load resource:/));
 

@@ -53,6 +53,8 @@ const test = base.extend<object, { models: ModelServer; facts: OpenFoodFactsServ
   person: async ({ server }, provide) => provide(await newRegisteredPerson(server)),
 });
 const onlineTest = test.extend({ getsReadyForFlight: false });
+// All in one worker: each would start a browser and a server of its own for them.
+test.describe.configure({ mode: 'default' });
 // A barcode that nobody knows is 404, a model that fails 503.
 test.beforeEach(({ troubles }) => troubles.allow(/^Failed to load resource:/));
 

@@ -41,6 +41,8 @@ const test = base.extend({
   },
 });
 
+const onlineTest = test.extend({ getsReadyForFlight: false });
+
 test('a product and a dish of one’s own are read in a typed text, in grams and helpings, without a network', async ({
   diary,
   context,
@@ -114,44 +116,47 @@ test('a product of one’s own is found by its name where foods are looked for, 
   expect(half?.calories).toBeGreaterThan(400);
 });
 
-test('a portion of one’s own of a product comes back as that when it is logged again', async ({ diary, truth }) => {
-  let sheet = await diary.openAddMeal('lunch', 'barcode');
-  await sheet
-    .getByRole('region', { name: barcodeWords.mine })
-    .getByRole('button', { name: new RegExp(PRODUCT) })
-    .first()
-    .click();
-  sheet = diary.dialog(PRODUCT);
-  await sheet.getByRole('button', { name: ownUnits.add }).click();
-  await sheet.getByRole('textbox', { name: ownUnits.name }).fill(GLASS);
-  await sheet.getByRole('textbox', { name: ownUnits.grams }).fill('180');
-  await sheet.getByRole('button', { name: ownUnits.keep }).click();
-  await sheet.getByRole('radio', { name: GLASS }).check();
-  await sheet.getByRole('textbox', { name: mealLists.amount }).fill('2');
-  await expectAccessible(diary.page, 'a product in a unit of one’s own');
-  await sheet.getByRole('button', { name: new RegExp(dish.addToDiary) }).click();
-  await expect(sheet).toBeHidden();
-  await expect.poll(() => diary.titles('lunch')).toEqual([PRODUCT]);
+onlineTest(
+  'a portion of one’s own of a product comes back as that when it is logged again',
+  async ({ diary, truth }) => {
+    let sheet = await diary.openAddMeal('lunch', 'barcode');
+    await sheet
+      .getByRole('region', { name: barcodeWords.mine })
+      .getByRole('button', { name: new RegExp(PRODUCT) })
+      .first()
+      .click();
+    sheet = diary.dialog(PRODUCT);
+    await sheet.getByRole('button', { name: ownUnits.add }).click();
+    await sheet.getByRole('textbox', { name: ownUnits.name }).fill(GLASS);
+    await sheet.getByRole('textbox', { name: ownUnits.grams }).fill('180');
+    await sheet.getByRole('button', { name: ownUnits.keep }).click();
+    await sheet.getByRole('radio', { name: GLASS }).check();
+    await sheet.getByRole('textbox', { name: mealLists.amount }).fill('2');
+    await expectAccessible(diary.page, 'a product in a unit of one’s own');
+    await sheet.getByRole('button', { name: new RegExp(dish.addToDiary) }).click();
+    await expect(sheet).toBeHidden();
+    await expect.poll(() => diary.titles('lunch')).toEqual([PRODUCT]);
 
-  sheet = await diary.openAddMeal('dinner', 'meals');
-  await sheet.getByRole('button', { name: mealLists.actsOf(PRODUCT) }).click();
-  await diary.page.getByRole('menuitem', { name: mealLists.anotherAmount }).click();
-  sheet = diary.dialog(mealLists.anotherAmount);
-  await expect(sheet).toContainText(GLASS);
-  await expect(sheet.getByRole('textbox', { name: mealLists.amount })).toHaveValue('2');
-  await sheet.getByRole('textbox', { name: mealLists.amount }).fill('1');
-  await sheet.getByRole('button', { name: new RegExp(dish.addToDiary) }).click();
-  await expect(sheet).toBeHidden();
-  await diary.drained();
-  const [day] = (await truth.changes()).days;
-  expect(day?.mealHistory.meals.dinner.dishes[0]).toMatchObject({
-    title: PRODUCT,
-    amount: 180,
-    unit: 'g',
-    calories: 720,
-    ingredients: [{ amount: 1, unit: GLASS, grams: 180 }],
-  });
-});
+    sheet = await diary.openAddMeal('dinner', 'meals');
+    await sheet.getByRole('button', { name: mealLists.actsOf(PRODUCT) }).click();
+    await diary.page.getByRole('menuitem', { name: mealLists.anotherAmount }).click();
+    sheet = diary.dialog(mealLists.anotherAmount);
+    await expect(sheet).toContainText(GLASS);
+    await expect(sheet.getByRole('textbox', { name: mealLists.amount })).toHaveValue('2');
+    await sheet.getByRole('textbox', { name: mealLists.amount }).fill('1');
+    await sheet.getByRole('button', { name: new RegExp(dish.addToDiary) }).click();
+    await expect(sheet).toBeHidden();
+    await diary.drained();
+    const [day] = (await truth.changes()).days;
+    expect(day?.mealHistory.meals.dinner.dishes[0]).toMatchObject({
+      title: PRODUCT,
+      amount: 180,
+      unit: 'g',
+      calories: 720,
+      ingredients: [{ amount: 1, unit: GLASS, grams: 180 }],
+    });
+  },
+);
 
 async function putIn(sheet: Locator, query: string, name: string, grams: string): Promise<void> {
   await sheet.getByRole('searchbox').fill(query);

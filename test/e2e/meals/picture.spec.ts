@@ -37,33 +37,7 @@ const expectPicture = (diary: DiaryPage, title: string) =>
     )
     .toEqual([[192, 256]]);
 
-test('a dish goes first and its picture follows, and a second device shows both', async ({
-  diary,
-  network,
-  person,
-  truth,
-  newDevice,
-}) => {
-  await diary.drained();
-  const release = network.hold(UPLOAD);
-  await logWithPicture(diary, 'ხაჭაპური');
-  await expectPicture(diary, 'ხაჭაპური');
-  const today = await diary.today();
-  await expect
-    .poll(() => truth.pictures(today))
-    .toEqual([{ imageUrl: expect.stringMatching(/^\/uploads\/[0-9a-f]{32}\.jpg$/), pictureMissing: true }]);
-  await expect.poll(async () => (await diary.waiting()).map(({ kind }) => kind)).toEqual(['picture.put']);
-
-  release();
-  await diary.drained();
-  expect((await truth.pictures(today)).map(({ pictureMissing }) => pictureMissing)).toEqual([false]);
-  expect(network.count(UPLOAD)).toBe(1);
-  await expectPicture(diary, 'ხაჭაპური');
-  const tablet = await newDevice(person);
-  await expectPicture(tablet.diary, 'ხაჭაპური');
-});
-
-test('a picture taken in flight mode outlives a reload and is sent after its dish', async ({
+test('a dish goes first and its picture follows, also one taken in flight mode, and a second device shows both', async ({
   diary,
   context,
   network,
@@ -71,28 +45,52 @@ test('a picture taken in flight mode outlives a reload and is sent after its dis
   truth,
   newDevice,
 }) => {
-  await diary.drained();
-  await flightMode(context, network, true);
-  await logWithPicture(diary, 'აჯაფსანდალი');
-  await expectPicture(diary, 'აჯაფსანდალი');
-  await diary.page.reload();
-  await expectPicture(diary, 'აჯაფსანდალი');
-  expect(await truth.titles()).toEqual([]);
+  const today = await diary.today();
+  await test.step('a dish goes first and its picture follows', async () => {
+    await diary.drained();
+    const release = network.hold(UPLOAD);
+    await logWithPicture(diary, 'ხაჭაპური');
+    await expectPicture(diary, 'ხაჭაპური');
+    await expect
+      .poll(() => truth.pictures(today))
+      .toEqual([{ imageUrl: expect.stringMatching(/^\/uploads\/[0-9a-f]{32}\.jpg$/), pictureMissing: true }]);
+    await expect.poll(async () => (await diary.waiting()).map(({ kind }) => kind)).toEqual(['picture.put']);
 
-  await flightMode(context, network, false);
-  await diary.drained();
-  expect(await truth.titles()).toEqual(['აჯაფსანდალი']);
-  expect((await truth.pictures(await diary.today())).map(({ pictureMissing }) => pictureMissing)).toEqual([false]);
-  const sent = network.seen.map(({ method, path }) => `${method} ${path}`);
-  const dishSent = sent.findIndex((one) => /^POST \/api\/(batch|dashboard\/meals)/.test(one));
-  expect(dishSent).toBeGreaterThanOrEqual(0);
-  expect(sent.findIndex((one) => UPLOAD.test(one))).toBeGreaterThan(dishSent);
-  const tablet = await newDevice(person);
-  await expectPicture(tablet.diary, 'აჯაფსანდალი');
+    release();
+    await diary.drained();
+    expect((await truth.pictures(today)).map(({ pictureMissing }) => pictureMissing)).toEqual([false]);
+    expect(network.count(UPLOAD)).toBe(1);
+    await expectPicture(diary, 'ხაჭაპური');
+  });
+
+  await test.step('a picture taken in flight mode outlives a reload and is sent after its dish', async () => {
+    await flightMode(context, network, true);
+    await logWithPicture(diary, 'აჯაფსანდალი');
+    await expectPicture(diary, 'აჯაფსანდალი');
+    await diary.page.reload();
+    await expectPicture(diary, 'აჯაფსანდალი');
+    expect(await truth.titles()).toEqual(['ხაჭაპური']);
+
+    const before = network.seen.length;
+    await flightMode(context, network, false);
+    await diary.drained();
+    expect(await truth.titles()).toEqual(['ხაჭაპური', 'აჯაფსანდალი']);
+    expect((await truth.pictures(today)).map(({ pictureMissing }) => pictureMissing)).toEqual([false, false]);
+    const sent = network.seen.slice(before).map(({ method, path }) => `${method} ${path}`);
+    const dishSent = sent.findIndex((one) => /^POST \/api\/(batch|dashboard\/meals)/.test(one));
+    expect(dishSent).toBeGreaterThanOrEqual(0);
+    expect(sent.findIndex((one) => UPLOAD.test(one))).toBeGreaterThan(dishSent);
+  });
+
+  await test.step('a second device shows both', async () => {
+    const tablet = await newDevice(person);
+    await expectPicture(tablet.diary, 'ხაჭაპური');
+    await expectPicture(tablet.diary, 'აჯაფსანდალი');
+  });
 });
 
 onlineTest(
-  'a damaged photo and a renamed document are refused in words, and nothing that was typed is lost',
+  'a damaged photo and a renamed document are refused in words, nothing typed is lost, and another can be chosen and taken off',
   async ({ diary, truth }) => {
     const sheet = await diary.openAddMeal('dinner');
     await diary.fillDish(sheet, { title: 'ჩაშუშული', kcal: 480, proteins: '31,5' });
@@ -101,29 +99,19 @@ onlineTest(
     await expect(problem).toHaveText(dish.photoErrors['image-damaged']);
     await choose(sheet, renamedPdf());
     await expect(problem).toHaveText(dish.photoErrors['image-unsupported']);
+    await choose(sheet, await turnedPhoto());
+    await isReady(sheet);
+    await expect(problem).toHaveCount(0);
+    await sheet.getByRole('button', { name: dish.removePhoto }).click();
 
     await expect(sheet.getByRole('textbox', { name: dish.name })).toHaveValue('ჩაშუშული');
     await expect(sheet.getByRole('textbox', { name: dish.calories })).toHaveValue('480');
     await expect(sheet.getByRole('textbox', { name: dish.proteins })).toHaveValue('31,5');
     await sheet.getByRole('button', { name: dish.addToDiary }).click();
     await expect(diary.dish('ჩაშუშული')).toBeVisible();
+    await expect(diary.dish('ჩაშუშული').locator('img')).toHaveCount(0);
     await diary.drained();
     expect((await truth.day(await diary.today())).meals.dinner).toEqual([{ title: 'ჩაშუშული', kcal: 480 }]);
     expect(await truth.pictures(await diary.today())).toEqual([{ imageUrl: '', pictureMissing: false }]);
   },
 );
-
-onlineTest('after a refused photo another one can be chosen, and taken off again', async ({ diary }) => {
-  const sheet = await diary.openAddMeal('breakfast');
-  await choose(sheet, renamedPdf());
-  await expect(sheet.getByText(dish.photoErrors['image-unsupported'])).toBeVisible();
-  await choose(sheet, await turnedPhoto());
-  await isReady(sheet);
-  await expect(sheet.getByText(dish.photoErrors['image-unsupported'])).toHaveCount(0);
-
-  await sheet.getByRole('button', { name: dish.removePhoto }).click();
-  await diary.fillDish(sheet, { title: 'მაწონი', kcal: 120 });
-  await sheet.getByRole('button', { name: dish.addToDiary }).click();
-  await expect(diary.dish('მაწონი')).toBeVisible();
-  await expect(diary.dish('მაწონი').locator('img')).toHaveCount(0);
-});

@@ -8,7 +8,7 @@ import { reviewWords } from '#app/text/food/food-review.ts';
 import { foodsOf } from '#contract/food/catalogue.ts';
 import { expectAccessible } from '../harness/pages/accessible.ts';
 import type { DiaryPage } from '../harness/pages/diary-page.ts';
-import { expect, flightMode, test } from '../harness/fixtures.ts';
+import { expect, flightMode, onlineTest, test } from '../harness/fixtures.ts';
 
 const NAME = 'ბებიას ლობიო';
 const WENT_IN = [
@@ -110,7 +110,7 @@ test('a pot that was cooked once is logged by the gram and the helping, again wi
   await expect(there.getByRole('list', { name: words.list })).toContainText(NAME);
 });
 
-test('a pot is deleted and comes back, and another shows first once it was used', async ({ diary }) => {
+onlineTest('a pot is deleted and comes back, and another shows first once it was used', async ({ diary }) => {
   await cook(diary, 'წვნიანი', 'ხახვი');
   await cook(diary, 'ფაფა', 'ლობიო');
   let sheet = await openOwn(diary);

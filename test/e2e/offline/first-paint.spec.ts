@@ -5,126 +5,128 @@ import { trial } from '#app/text/pro/trial.ts';
 import { addDays } from '#domain/diary/diary-day.ts';
 import { expect, onlineTest as test } from '../harness/fixtures.ts';
 
-/** Opens an address while none of the app's files come: what shows is the page's own. */
-async function openWithoutTheApp(page: Page, address: string): Promise<void> {
-  await page.route(/\/assets\//, () => new Promise(() => undefined));
-  await page.goto(address, { waitUntil: 'domcontentloaded' });
+/** Opens an address in a tab beside `page` while none of the app's files come: what shows is the page's own. */
+async function openWithoutTheApp(page: Page, address: string): Promise<Page> {
+  const bare = await page.context().newPage();
+  await bare.setViewportSize(page.viewportSize() ?? { width: 390, height: 844 });
+  await bare.route(/\/assets\//, () => new Promise(() => undefined));
+  await bare.goto(address, { waitUntil: 'domcontentloaded' });
+  return bare;
 }
 
 /** The ring of the page itself. */
 const ownRing = (page: Page) => page.locator('.boot-ring');
 
-test('a start shows what is left of today before any file of the app has come', async ({ diary }) => {
-  const { page } = diary;
-  await diary.logMeal({ title: 'ლობიანი', kcal: 430, meal: 'lunch' });
-  const left = await diary.ring.textContent();
-  await openWithoutTheApp(page, '/dashboard');
-
-  await expect(ownRing(page).locator('b')).toHaveText(left ?? '');
-  await expect(ownRing(page)).toContainText(dashboard.remaining);
-  await expect(page.locator('.boot-pair')).toContainText(`430${dashboard.eaten}`);
-});
-
-test('too much is shown as too much', async ({ diary }) => {
-  const { page } = diary;
-  await diary.logMeal({ title: 'სუფრა', kcal: 9000, meal: 'dinner' });
-  await openWithoutTheApp(page, '/dashboard');
-
-  await expect(ownRing(page)).toContainText(dashboard.excess);
-  await expect(ownRing(page).locator('circle[stroke-dasharray]')).toHaveCount(2);
-});
-
-test('what was seen of another day is not shown', async ({ diary }) => {
+test('a start shows what is left of today before any file of the app has come, and nothing of another day', async ({
+  diary,
+}) => {
   const { page } = diary;
   const today = await diary.today();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('day_glance'))).toContain(today);
-  // A page without the app, which would note today again.
-  await page.goto('/healthz');
-  await page.evaluate(
-    ([day]) =>
-      localStorage.setItem('day_glance', (localStorage.getItem('day_glance') ?? '').replace(/\d{4}-\d\d-\d\d/, day)),
-    [addDays(today, -1)] as const,
-  );
-  await openWithoutTheApp(page, '/dashboard');
 
-  await expect(ownRing(page)).toBeVisible();
-  await expect(ownRing(page).locator('p')).toBeHidden();
+  await test.step('a start shows what is left of today', async () => {
+    await diary.logMeal({ title: 'ლობიანი', kcal: 430, meal: 'lunch' });
+    const left = (await diary.ring.textContent()) ?? '';
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('day_glance'))).toContain('"eaten":430');
+    const bare = await openWithoutTheApp(page, '/dashboard');
+    await expect(ownRing(bare).locator('b')).toHaveText(left);
+    await expect(ownRing(bare)).toContainText(dashboard.remaining);
+    await expect(bare.locator('.boot-pair')).toContainText(`430${dashboard.eaten}`);
+    await bare.close();
+  });
+
+  await test.step('another day of the address is not mistaken for today', async () => {
+    const bare = await openWithoutTheApp(page, `/dashboard?day=${addDays(today, -1)}`);
+    await expect(ownRing(bare)).toBeVisible();
+    await expect(ownRing(bare).locator('p')).toBeHidden();
+    await bare.close();
+  });
+
+  await test.step('too much is shown as too much', async () => {
+    await diary.logMeal({ title: 'სუფრა', kcal: 9000, meal: 'dinner' });
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('day_glance'))).toContain('"eaten":9430');
+    const bare = await openWithoutTheApp(page, '/dashboard');
+    await expect(ownRing(bare)).toContainText(dashboard.excess);
+    await expect(ownRing(bare).locator('circle[stroke-dasharray]')).toHaveCount(2);
+    await bare.close();
+  });
+
+  await test.step('what was seen of another day is not shown', async () => {
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('day_glance'))).toContain(today);
+    // A page without the app, which would note today again.
+    await page.goto('/healthz');
+    await page.evaluate(
+      ([day]) =>
+        localStorage.setItem('day_glance', (localStorage.getItem('day_glance') ?? '').replace(/\d{4}-\d\d-\d\d/, day)),
+      [addDays(today, -1)] as const,
+    );
+    const bare = await openWithoutTheApp(page, '/dashboard');
+    await expect(ownRing(bare)).toBeVisible();
+    await expect(ownRing(bare).locator('p')).toBeHidden();
+  });
 });
 
-test('another day of the address is not mistaken for today', async ({ diary }) => {
+test("the app's ring and figures stand where the page itself has painted them, however wide", async ({ diary }) => {
   const { page } = diary;
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('day_glance'))).not.toBeNull();
-  await openWithoutTheApp(page, `/dashboard?day=${addDays(await diary.today(), -1)}`);
-
-  await expect(ownRing(page)).toBeVisible();
-  await expect(ownRing(page).locator('p')).toBeHidden();
+  const of = (where: Page, selectors: readonly string[]) =>
+    Promise.all(selectors.map(async (selector) => middleOf(await where.locator(selector).first().boundingBox())));
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 768, height: 1024 },
+    { width: 1280, height: 800 },
+  ])
+    await test.step(`${viewport.width} px wide`, async () => {
+      await page.setViewportSize(viewport);
+      const app = await of(page, [
+        '.notice',
+        '.notice-words',
+        '.notice .button',
+        '.date-strip',
+        '.calorie-ring',
+        '.calorie-ring strong',
+        '.calorie-ring strong + span',
+        '.calorie-pair dd',
+        '.calorie-pair dt',
+      ]);
+      const bare = await openWithoutTheApp(page, '/dashboard');
+      const own = await of(bare, [
+        '.boot-note',
+        '.boot-said p',
+        '.boot-said a',
+        '.boot-days',
+        '.boot-ring',
+        '.boot-ring b',
+        '.boot-ring span',
+        '.boot-pair b',
+        '.boot-pair span',
+      ]);
+      for (const [at, { x, y }] of own.entries()) {
+        expect(Math.abs(x - (app[at]?.x ?? 0))).toBeLessThan(1);
+        expect(Math.abs(y - (app[at]?.y ?? 0))).toBeLessThan(1);
+      }
+      await bare.close();
+    });
 });
 
-for (const viewport of [
-  { width: 390, height: 844 },
-  { width: 768, height: 1024 },
-  { width: 1280, height: 800 },
-]) {
-  test(`the app's ring and figures stand where the page itself has painted them, ${viewport.width} px wide`, async ({
-    diary,
-  }) => {
-    const { page } = diary;
-    await page.setViewportSize(viewport);
-    const of = (selectors: readonly string[]) =>
-      Promise.all(selectors.map(async (selector) => middleOf(await page.locator(selector).first().boundingBox())));
-    const app = await of([
-      '.notice',
-      '.notice-words',
-      '.notice .button',
-      '.date-strip',
-      '.calorie-ring',
-      '.calorie-ring strong',
-      '.calorie-ring strong + span',
-      '.calorie-pair dd',
-      '.calorie-pair dt',
-    ]);
-    await openWithoutTheApp(page, '/dashboard');
-
-    const own = await of([
-      '.boot-note',
-      '.boot-said p',
-      '.boot-said a',
-      '.boot-days',
-      '.boot-ring',
-      '.boot-ring b',
-      '.boot-ring span',
-      '.boot-pair b',
-      '.boot-pair span',
-    ]);
-    for (const [at, { x, y }] of own.entries()) {
-      expect(Math.abs(x - (app[at]?.x ?? 0))).toBeLessThan(1);
-      expect(Math.abs(y - (app[at]?.y ?? 0))).toBeLessThan(1);
-    }
-  });
-}
-
-for (const viewport of [
-  { width: 320, height: 568 },
-  { width: 390, height: 844 },
-  { width: 412, height: 823 },
-  { width: 1280, height: 800 },
-]) {
-  test(`nothing that is drawn later is larger than what the page itself has painted, ${viewport.width} px wide`, async ({
-    diary,
-  }) => {
-    const { page } = diary;
-    await page.setViewportSize(viewport);
-    // One font from the first paint on, as on a line on which the own one comes too late to be used.
-    await page.route(/\.woff2$/, () => new Promise(() => undefined));
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('day_glance'))).not.toBeNull();
-    await page.reload({ waitUntil: 'domcontentloaded' });
-    await diary.shows();
-    await expect(page.locator('.water-figure')).toBeVisible();
-
-    // Of the page's own paint nothing is left: what still has its element was drawn by the app.
-    expect(await largestPaint(page)).toBeNull();
-  });
-}
+test('nothing that is drawn later is larger than what the page itself has painted, however wide', async ({ diary }) => {
+  const { page } = diary;
+  // One font from the first paint on, as on a line on which the own one comes too late to be used.
+  await page.route(/\.woff2$/, () => new Promise(() => undefined));
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('day_glance'))).not.toBeNull();
+  for (const viewport of [
+    { width: 320, height: 568 },
+    { width: 390, height: 844 },
+    { width: 412, height: 823 },
+    { width: 1280, height: 800 },
+  ])
+    await test.step(`${viewport.width} px wide`, async () => {
+      await page.setViewportSize(viewport);
+      await page.reload({ waitUntil: 'domcontentloaded' });
+      await diary.shows();
+      await expect(page.locator('.water-figure')).toBeVisible();
+      // Of the page's own paint nothing is left: what still has its element was drawn by the app.
+      expect(await largestPaint(page)).toBeNull();
+    });
+});
 
 /** Takes everything from the device but who is signed in, and leaves it on a page without the app. */
 async function emptyDevice(page: Page): Promise<void> {
@@ -142,88 +144,95 @@ async function emptyDevice(page: Page): Promise<void> {
   });
 }
 
-test('an emptied device shows the day and how the trial stands before the app runs, in one answer', async ({
+test('an emptied device shows the day and how the trial stands before the app runs, and nothing drawn later is larger, or says less', async ({
   diary,
   network,
 }) => {
-  const { page } = diary;
-  await diary.logMeal({ title: 'ლობიანი', kcal: 430, meal: 'lunch' });
-  await diary.drained();
-  const left = await diary.ring.textContent();
-  const said = await page.locator('.notice-words').first().textContent();
-  await emptyDevice(page);
-  await page.route(/\/assets\/react-/, () => new Promise(() => undefined));
-  const before = network.seen.length;
-  await page.goto('/dashboard', { waitUntil: 'domcontentloaded' });
+  test.setTimeout(120_000);
+  await test.step('an emptied device shows the day and how the trial stands before the app runs, in one answer', async () => {
+    const { page } = diary;
+    await diary.logMeal({ title: 'ლობიანი', kcal: 430, meal: 'lunch' });
+    await diary.drained();
+    const left = await diary.ring.textContent();
+    const said = await page.locator('.notice-words').first().textContent();
+    await emptyDevice(page);
+    await page.route(/\/assets\/react-/, () => new Promise(() => undefined));
+    const before = network.seen.length;
+    await page.goto('/dashboard', { waitUntil: 'domcontentloaded' });
 
-  await expect(ownRing(page).locator('b')).toHaveText(left ?? '');
-  await expect(page.locator('.boot-pair')).toContainText(`430${dashboard.eaten}`);
-  await expect(page.locator('.boot-said p')).toHaveText(said ?? '');
-  const asked = network.seen.slice(before).filter(({ path }) => path.startsWith('/api/'));
-  expect(asked.map(({ path }) => path)).toEqual([expect.stringMatching(/^\/api\/dashboard\/first-day/)]);
-});
-
-test('nothing that an emptied device draws later is larger, or says less', async ({ diary }) => {
-  const { page } = diary;
-  await diary.logMeal({ title: 'ლობიანი', kcal: 430, meal: 'lunch' });
-  await diary.drained();
-  const left = await diary.ring.textContent();
-  await emptyDevice(page);
-  await page.route(/\.woff2$/, () => new Promise(() => undefined));
-  // Every figure that the ring has shown, the page's own and the app's.
-  await page.addInitScript(() => {
-    const seen = new Set<string>();
-    Object.assign(globalThis, { seen });
-    new MutationObserver(() => {
-      for (const figure of document.querySelectorAll('.boot-ring b, .calorie-ring strong'))
-        if (figure.textContent !== '') seen.add(figure.textContent);
-    }).observe(document, { childList: true, subtree: true, characterData: true });
+    await expect(ownRing(page).locator('b')).toHaveText(left ?? '');
+    await expect(page.locator('.boot-pair')).toContainText(`430${dashboard.eaten}`);
+    await expect(page.locator('.boot-said p')).toHaveText(said ?? '');
+    const asked = network.seen.slice(before).filter(({ path }) => path.startsWith('/api/'));
+    expect(asked.map(({ path }) => path)).toEqual([expect.stringMatching(/^\/api\/dashboard\/first-day/)]);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
-  await page.goto('/dashboard', { waitUntil: 'domcontentloaded' });
-  await diary.shows();
-  await expect(diary.section('lunch').getByText('ლობიანი')).toBeVisible();
 
-  expect(await largestPaint(page)).toBeNull();
-  expect(await page.evaluate(() => [...(Reflect.get(globalThis, 'seen') as Set<string>)])).toEqual([left]);
+  await test.step('an emptied device whose first answer never comes shows the app all the same', async () => {
+    const { page } = diary;
+    await emptyDevice(page);
+    await page.route(/first-day/, () => new Promise(() => undefined));
+    await page.goto('/dashboard');
+    await diary.shows();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
+  await test.step('nothing that an emptied device draws later is larger, or says less', async () => {
+    const { page } = diary;
+    const left = await diary.ring.textContent();
+    await emptyDevice(page);
+    await page.route(/\.woff2$/, () => new Promise(() => undefined));
+    // Every figure that the ring has shown, the page's own and the app's.
+    await page.addInitScript(() => {
+      const seen = new Set<string>();
+      Object.assign(globalThis, { seen });
+      new MutationObserver(() => {
+        for (const figure of document.querySelectorAll('.boot-ring b, .calorie-ring strong'))
+          if (figure.textContent !== '') seen.add(figure.textContent);
+      }).observe(document, { childList: true, subtree: true, characterData: true });
+    });
+    await page.goto('/dashboard', { waitUntil: 'domcontentloaded' });
+    await diary.shows();
+    await expect(diary.section('lunch').getByText('ლობიანი')).toBeVisible();
+
+    expect(await largestPaint(page)).toBeNull();
+    expect(await page.evaluate(() => [...(Reflect.get(globalThis, 'seen') as Set<string>)])).toEqual([left]);
+  });
 });
 
-test('an emptied device whose first answer never comes shows the app all the same', async ({ diary }) => {
-  const { page } = diary;
-  await emptyDevice(page);
-  await page.route(/first-day/, () => new Promise(() => undefined));
-  await page.goto('/dashboard');
-  await diary.shows();
-});
+test('whoever opens the diary on a phone sees the first meal under banner, week and ring; a banner that was put away leaves no place', async ({
+  diary,
+}) => {
+  await test.step('whoever opens the diary on a phone sees the first meal under banner, week and ring', async () => {
+    const { page } = diary;
+    await expect(page.getByRole('region', { name: trial.name })).toBeVisible();
+    const bar = await page.getByRole('navigation', { name: shell.mainNavigation }).boundingBox();
+    const endOf = async (inside: Locator) => {
+      const box = await inside.boundingBox();
+      return box ? box.y + box.height : Number.POSITIVE_INFINITY;
+    };
+    const breakfast = diary.section('breakfast');
 
-test('the banner that was put away for today leaves no place behind, and is back tomorrow', async ({ diary }) => {
-  const { page } = diary;
-  await page.getByRole('button', { name: trial.hideToday }).click();
-  await expect(page.getByRole('region', { name: trial.name })).toHaveCount(0);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('day_glance'))).toContain('"banner":null');
-  await page.reload();
-  await diary.shows();
-  await expect(page.getByRole('region', { name: trial.name })).toHaveCount(0);
+    expect(await endOf(breakfast.getByText(dashboard.empty))).toBeLessThan(bar?.y ?? 0);
+    await diary.logMeal({ title: 'მჭადი ყველით', kcal: 420, meal: 'breakfast' });
+    await page.evaluate(() => scrollTo(0, 0));
+    expect(await endOf(breakfast.getByRole('listitem').first())).toBeLessThan(bar?.y ?? 0);
+  });
 
-  const today = await diary.today();
-  await page.evaluate((day) => localStorage.setItem('banner_pause', day), addDays(today, -1));
-  await page.reload();
-  await expect(page.getByRole('region', { name: trial.name })).toBeVisible();
-});
+  await test.step('the banner that was put away for today leaves no place behind, and is back tomorrow', async () => {
+    const { page } = diary;
+    await page.getByRole('button', { name: trial.hideToday }).click();
+    await expect(page.getByRole('region', { name: trial.name })).toHaveCount(0);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('day_glance'))).toContain('"banner":null');
+    await page.reload();
+    await diary.shows();
+    await expect(page.getByRole('region', { name: trial.name })).toHaveCount(0);
 
-test('whoever opens the diary on a phone sees the first meal under banner, week and ring', async ({ diary }) => {
-  const { page } = diary;
-  await expect(page.getByRole('region', { name: trial.name })).toBeVisible();
-  const bar = await page.getByRole('navigation', { name: shell.mainNavigation }).boundingBox();
-  const endOf = async (inside: Locator) => {
-    const box = await inside.boundingBox();
-    return box ? box.y + box.height : Number.POSITIVE_INFINITY;
-  };
-  const breakfast = diary.section('breakfast');
-
-  expect(await endOf(breakfast.getByText(dashboard.empty))).toBeLessThan(bar?.y ?? 0);
-  await diary.logMeal({ title: 'მჭადი ყველით', kcal: 420, meal: 'breakfast' });
-  await page.evaluate(() => scrollTo(0, 0));
-  expect(await endOf(breakfast.getByRole('listitem').first())).toBeLessThan(bar?.y ?? 0);
+    const today = await diary.today();
+    await page.evaluate((day) => localStorage.setItem('banner_pause', day), addDays(today, -1));
+    await page.reload();
+    await expect(page.getByRole('region', { name: trial.name })).toBeVisible();
+  });
 });
 
 /** The largest contentful paint's element; null when it is gone, as is the page's own. */

@@ -116,88 +116,90 @@ onlineTest(
 );
 
 onlineTest(
-  'where the browser asks by itself the button shows its question, and goes once the app is installed',
+  'where the browser asks by itself the button shows its question, and every shortcut of the icon opens what it names',
   async ({ diary }) => {
-    const { page } = diary;
-    await page.evaluate(() => {
-      const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
-        prompt: async () => dispatchEvent(new Event('appinstalled')),
+    await test.step('where the browser asks by itself the button shows its question, and goes once the app is installed', async () => {
+      const { page } = diary;
+      await page.evaluate(() => {
+        const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+          prompt: async () => dispatchEvent(new Event('appinstalled')),
+        });
+        dispatchEvent(offer);
       });
-      dispatchEvent(offer);
+      await page.getByRole('button', { name: shell.openMenu }).click();
+      await page.getByRole('button', { name: shell.install }).click();
+      await expect(page.getByRole('button', { name: shell.install })).toHaveCount(0);
     });
-    await page.getByRole('button', { name: shell.openMenu }).click();
-    await page.getByRole('button', { name: shell.install }).click();
-    await expect(page.getByRole('button', { name: shell.install })).toHaveCount(0);
+
+    await test.step('every shortcut of the icon opens what it names', async () => {
+      const { page } = diary;
+      const { shortcuts } = await page.evaluate(async () => (await fetch('/manifest.webmanifest')).json());
+      expect(shortcuts.map(({ url }: { url: string }) => url)).toEqual(['/dashboard?add=meal', '/dashboard?add=water']);
+      await page.goto('/dashboard?add=meal');
+      await expect(diary.dialog(shell.addMeal)).toBeVisible();
+      await page.goto('/dashboard?add=water');
+      await expect(page.getByRole('button', { name: water.more(formatMl(250)), exact: true })).toBeFocused();
+    });
   },
 );
 
-onlineTest('every shortcut of the icon opens what it names', async ({ diary }) => {
-  const { page } = diary;
-  const { shortcuts } = await page.evaluate(async () => (await fetch('/manifest.webmanifest')).json());
-  expect(shortcuts.map(({ url }: { url: string }) => url)).toEqual(['/dashboard?add=meal', '/dashboard?add=water']);
-  await page.goto('/dashboard?add=meal');
-  await expect(diary.dialog(shell.addMeal)).toBeVisible();
-  await page.goto('/dashboard?add=water');
-  await expect(page.getByRole('button', { name: water.more(formatMl(250)), exact: true })).toBeFocused();
-});
-
-test('a shared photo or text waits in the dialog, unsent and unsaved, also offline', async ({
+test('what the system shares waits in the dialog, also offline, and a form of another site opens nothing', async ({
   diary,
   context,
   network,
-}) => {
-  const { page } = diary;
-  await diary.drained();
-  await flightMode(context, network, true);
-  await shareInto(page, { file: (await turnedPhoto()).buffer });
-  // Without a model that sees photos it becomes the picture of a dish that is described in words.
-  const shared = diary.dialog(addMealWords.modes.text.title);
-  await expect(shared.getByRole('img', { name: photo.yours })).toBeVisible();
-  await expect(page).toHaveURL(/\/dashboard$/);
-
-  await shareInto(page, { text: 'ორი კვერცხი' });
-  await expect(diary.dialog(addMealWords.modes.text.title).getByRole('textbox')).toHaveValue('ორი კვერცხი');
-  await page.reload();
-  await diary.shows();
-  await expect(diary.dialog()).toHaveCount(0);
-  expect(await diary.waiting()).toEqual([]);
-});
-
-test('a form of another site opens nothing, however it hides itself, and the installed app still takes what the system shares', async ({
-  diary,
-  network,
   troubles,
 }) => {
-  troubles.allow(/status of 403/);
-  const { page } = diary;
-  await diary.drained();
-  const stranger = createServer((request, response) => {
-    response.setHeader('Content-Type', 'text/html');
-    if (request.url === '/hidden') response.setHeader('Referrer-Policy', 'no-referrer');
-    response.end(
-      `<form method="post" enctype="multipart/form-data" action="${network.origin}/share-target"><input name="text" value="მავნე ტექსტი"></form><script>document.forms[0].submit()</script>`,
-    );
+  await test.step('a shared photo or text waits in the dialog, unsent and unsaved, also offline', async () => {
+    const { page } = diary;
+    await diary.drained();
+    await flightMode(context, network, true);
+    await shareInto(page, { file: (await turnedPhoto()).buffer });
+    // Without a model that sees photos it becomes the picture of a dish that is described in words.
+    const shared = diary.dialog(addMealWords.modes.text.title);
+    await expect(shared.getByRole('img', { name: photo.yours })).toBeVisible();
+    await expect(page).toHaveURL(/\/dashboard$/);
+
+    await shareInto(page, { text: 'ორი კვერცხი' });
+    await expect(diary.dialog(addMealWords.modes.text.title).getByRole('textbox')).toHaveValue('ორი კვერცხი');
+    await page.reload();
+    await diary.shows();
+    await expect(diary.dialog()).toHaveCount(0);
+    expect(await diary.waiting()).toEqual([]);
+    await flightMode(context, network, false);
   });
-  await new Promise<void>((resolve) => stranger.listen(0, 'localhost', resolve));
-  const { port } = stranger.address() as AddressInfo;
 
-  await page.goto(`http://localhost:${port}/open`);
-  await page.waitForURL(/\/dashboard/);
-  await diary.shows();
-  await expect(diary.dialog()).toHaveCount(0);
-  expect(await deviceRemains(page)).not.toContain('მავნე ტექსტი');
+  await test.step('a form of another site opens nothing, however it hides itself, and the installed app still takes what the system shares', async () => {
+    troubles.allow(/status of 403/);
+    const { page } = diary;
+    await diary.drained();
+    const stranger = createServer((request, response) => {
+      response.setHeader('Content-Type', 'text/html');
+      if (request.url === '/hidden') response.setHeader('Referrer-Policy', 'no-referrer');
+      response.end(
+        `<form method="post" enctype="multipart/form-data" action="${network.origin}/share-target"><input name="text" value="მავნე ტექსტი"></form><script>document.forms[0].submit()</script>`,
+      );
+    });
+    await new Promise<void>((resolve) => stranger.listen(0, 'localhost', resolve));
+    const { port } = stranger.address() as AddressInfo;
 
-  await page.goto(`http://localhost:${port}/hidden`);
-  await page.waitForURL(/\/dashboard/);
-  await expect(diary.toast(share.notInstalled)).toBeVisible();
-  await expect(diary.dialog()).toHaveCount(0);
-  expect(await deviceRemains(page)).not.toContain('მავნე ტექსტი');
+    await page.goto(`http://localhost:${port}/open`);
+    await page.waitForURL(/\/dashboard/);
+    await diary.shows();
+    await expect(diary.dialog()).toHaveCount(0);
+    expect(await deviceRemains(page)).not.toContain('მავნე ტექსტი');
 
-  // As the system's own share: from nowhere, in the window of the installed app.
-  await page.addInitScript(() => Object.assign(navigator, { standalone: true }));
-  await page.goto(`http://localhost:${port}/hidden`);
-  await expect(diary.dialog(addMealWords.modes.text.title).getByRole('textbox')).toHaveValue('მავნე ტექსტი');
-  stranger.close();
+    await page.goto(`http://localhost:${port}/hidden`);
+    await page.waitForURL(/\/dashboard/);
+    await expect(diary.toast(share.notInstalled)).toBeVisible();
+    await expect(diary.dialog()).toHaveCount(0);
+    expect(await deviceRemains(page)).not.toContain('მავნე ტექსტი');
+
+    // As the system's own share: from nowhere, in the window of the installed app.
+    await page.addInitScript(() => Object.assign(navigator, { standalone: true }));
+    await page.goto(`http://localhost:${port}/hidden`);
+    await expect(diary.dialog(addMealWords.modes.text.title).getByRole('textbox')).toHaveValue('მავნე ტექსტი');
+    stranger.close();
+  });
 });
 
 test('what is shared while nobody is signed in waits for the one who signs in', async ({ page, person }) => {

@@ -9,8 +9,7 @@ import { shell } from '#app/text/shell/shell.ts';
 import { water } from '#app/text/diary/water.ts';
 import { weight } from '#app/text/diary/weight.ts';
 import { DiaryPage } from '../harness/pages/diary-page.ts';
-import { expect, flightMode, readyForFlight, test, withMotion } from '../harness/fixtures.ts';
-import { Questionnaire } from '../harness/pages/questionnaire.ts';
+import { expect, flightMode, test, withMotion } from '../harness/fixtures.ts';
 import { expectServerHasWhatShows } from '../harness/pages/same.ts';
 import { dispatchSync } from '../harness/service-worker.ts';
 
@@ -63,17 +62,6 @@ test('offline every address opens, and every dialog has its code', async ({ diar
   expect(network.seen).toHaveLength(asked);
 });
 
-test('a stranger who came once can answer the questionnaire offline', async ({ page, context, network }) => {
-  const questions = new Questionnaire(page);
-  await questions.open();
-  await readyForFlight(page);
-  await flightMode(context, network, true);
-
-  await page.goto('/');
-  await questions.answer({ goal: 'gain-weight', targetWeight: '70' });
-  await expect(page.getByText('ინტერნეტი არ არის.')).toBeVisible();
-});
-
 test('a new version waits for a word, reloads every tab once, and takes along what waits', async ({
   diary,
   context,
@@ -113,39 +101,47 @@ test('a new version waits for a word, reloads every tab once, and takes along wh
   expect(loads).toEqual({ here: 2, there: 1 });
 });
 
-test('with all pages closed the service worker sends what waits, once', async ({ diary, context, network, truth }) => {
-  await diary.drained();
-  const today = await diary.today();
-  await flightMode(context, network, true);
-  await diary.logMeal({ title: 'ფელამუში', kcal: 230, meal: 'snacks' });
-  await diary.addWater(3);
-  const shown = await diary.seen();
-  const blank = await context.newPage();
-  await diary.page.close();
-  expect(await truth.titles()).toEqual([]);
+test('a sync event beside an open page doubles nothing, and with all pages closed the service worker sends what waits, once', async ({
+  diary,
+  context,
+  network,
+  truth,
+}) => {
+  test.setTimeout(120_000);
+  await test.step('a sync event beside an open page doubles nothing', async () => {
+    await diary.drained();
+    const blank = await context.newPage();
+    const release = network.hold(WRITES);
+    await diary.logMeal({ title: 'კორკოტი', kcal: 210, meal: 'breakfast' });
+    await diary.addWater();
+    await dispatchSync(blank, network.origin);
+    release();
 
-  // With the network back the browser may ask for a sync by itself, too.
-  await flightMode(context, network, false);
-  await dispatchSync(blank, network.origin);
-  await expect.poll(() => truth.titles(), { timeout: 30_000 }).toEqual(['ფელამუში']);
-  await expect.poll(async () => (await truth.pours(today)).reduce((sum, ml) => sum + ml, 0)).toBe(750);
+    await expectServerHasWhatShows(diary, truth);
+    expect(await truth.titles()).toEqual(['კორკოტი']);
+    expect(await truth.pours(await diary.today())).toEqual([250]);
+  });
 
-  const again = new DiaryPage(blank);
-  await again.page.goto(`${network.origin}/dashboard`);
-  await expectServerHasWhatShows(again, truth);
-  expect(await again.seen()).toEqual(shown);
-});
+  await test.step('with all pages closed the service worker sends what waits, once', async () => {
+    await diary.drained();
+    const today = await diary.today();
+    await flightMode(context, network, true);
+    await diary.logMeal({ title: 'ფელამუში', kcal: 230, meal: 'snacks' });
+    await diary.addWater(3);
+    const shown = await diary.seen();
+    const blank = await context.newPage();
+    await diary.page.close();
+    expect(await truth.titles()).toEqual(['კორკოტი']);
 
-test('a sync event beside an open page doubles nothing', async ({ diary, context, network, truth }) => {
-  await diary.drained();
-  const blank = await context.newPage();
-  const release = network.hold(WRITES);
-  await diary.logMeal({ title: 'კორკოტი', kcal: 210, meal: 'breakfast' });
-  await diary.addWater();
-  await dispatchSync(blank, network.origin);
-  release();
+    // With the network back the browser may ask for a sync by itself, too.
+    await flightMode(context, network, false);
+    await dispatchSync(blank, network.origin);
+    await expect.poll(() => truth.titles(), { timeout: 30_000 }).toEqual(['კორკოტი', 'ფელამუში']);
+    await expect.poll(async () => (await truth.pours(today)).reduce((sum, ml) => sum + ml, 0)).toBe(1000);
 
-  await expectServerHasWhatShows(diary, truth);
-  expect(await truth.titles()).toEqual(['კორკოტი']);
-  expect(await truth.pours(await diary.today())).toEqual([250]);
+    const again = new DiaryPage(blank);
+    await again.page.goto(`${network.origin}/dashboard`);
+    await expectServerHasWhatShows(again, truth);
+    expect(await again.seen()).toEqual(shown);
+  });
 });

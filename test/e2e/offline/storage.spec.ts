@@ -16,47 +16,48 @@ test.beforeEach(async ({ page, network }) => {
   device = await smallDevice(page, network.origin);
 });
 
-test('a full device says so, keeps what was typed, and takes it once there is room', async ({ diary, truth }) => {
+test('a full device says so, keeps what was typed, changes nothing, and takes it once there is room', async ({
+  diary,
+  truth,
+}) => {
   await diary.logMeal({ title: 'ტყემალი', kcal: 40, meal: 'lunch' });
   await diary.drained();
   await device.fill();
 
-  const sheet = await diary.openAddMeal('lunch');
-  await diary.fillDish(sheet, { title: 'ბასტურმა', kcal: 330, proteins: '41,5' });
-  await sheet.getByRole('button', { name: dish.addToDiary }).click();
-  await expect(diary.toast(`${dish.notAdded}. ${FULL}`)).toBeVisible();
-  await expect(sheet.getByRole('textbox', { name: dish.name })).toHaveValue('ბასტურმა');
-  await expect(sheet.getByRole('textbox', { name: dish.proteins })).toHaveValue('41,5');
-  await expect(diary.page.locator('.dish-row')).toHaveCount(1);
+  await test.step('a glass, a weigh-in and a deletion change nothing and say why', async () => {
+    await diary.tapWater();
+    await expect(diary.toast(`${water.notSaved}. ${FULL}`)).toBeVisible();
+    await expect(diary.waterFigure).toHaveText(/^0 /);
 
-  await device.makeRoom();
-  await sheet.getByRole('button', { name: dish.addToDiary }).click();
-  await expect(sheet).toBeHidden();
-  await expectServerHasWhatShows(diary, truth);
-  expect(await truth.titles()).toEqual(['ტყემალი', 'ბასტურმა']);
-});
+    await diary.page.getByRole('button', { name: weight.newWeight }).click();
+    const sheet = diary.dialog(weight.newWeight);
+    await sheet.getByRole('textbox', { name: weight.field }).fill('61,3');
+    await sheet.getByRole('button', { name: common.save }).click();
+    await expect(diary.toast(`${weight.notSaved}. ${FULL}`)).toBeVisible();
+    await expect(sheet.getByRole('textbox', { name: weight.field })).toHaveValue('61,3');
+    await sheet.getByRole('button', { name: common.close }).click();
 
-test('on a full device a glass, a weigh-in and a deletion change nothing and say why', async ({ diary }) => {
-  await diary.logMeal({ title: 'აჯიკა', kcal: 20, meal: 'dinner' });
-  await diary.drained();
-  await device.fill();
+    await (await diary.openDish('ტყემალი')).getByRole('button', { name: common.remove }).click();
+    await expect(diary.toast(`${dish.notDeleted}. ${FULL}`)).toBeVisible();
+    await diary.page.keyboard.press('Escape');
+    await expect(diary.dish('ტყემალი')).toBeVisible();
+  });
 
-  await diary.tapWater();
-  await expect(diary.toast(`${water.notSaved}. ${FULL}`)).toBeVisible();
-  await expect(diary.waterFigure).toHaveText(/^0 /);
+  await test.step('a dish that was typed stays, and goes in once there is room', async () => {
+    const sheet = await diary.openAddMeal('lunch');
+    await diary.fillDish(sheet, { title: 'ბასტურმა', kcal: 330, proteins: '41,5' });
+    await sheet.getByRole('button', { name: dish.addToDiary }).click();
+    await expect(diary.toast(`${dish.notAdded}. ${FULL}`)).toBeVisible();
+    await expect(sheet.getByRole('textbox', { name: dish.name })).toHaveValue('ბასტურმა');
+    await expect(sheet.getByRole('textbox', { name: dish.proteins })).toHaveValue('41,5');
+    await expect(diary.page.locator('.dish-row')).toHaveCount(1);
 
-  await diary.page.getByRole('button', { name: weight.newWeight }).click();
-  const sheet = diary.dialog(weight.newWeight);
-  await sheet.getByRole('textbox', { name: weight.field }).fill('61,3');
-  await sheet.getByRole('button', { name: common.save }).click();
-  await expect(diary.toast(`${weight.notSaved}. ${FULL}`)).toBeVisible();
-  await expect(sheet.getByRole('textbox', { name: weight.field })).toHaveValue('61,3');
-  await sheet.getByRole('button', { name: common.close }).click();
-
-  await (await diary.openDish('აჯიკა')).getByRole('button', { name: common.remove }).click();
-  await expect(diary.toast(`${dish.notDeleted}. ${FULL}`)).toBeVisible();
-  await diary.page.keyboard.press('Escape');
-  await expect(diary.dish('აჯიკა')).toBeVisible();
+    await device.makeRoom();
+    await sheet.getByRole('button', { name: dish.addToDiary }).click();
+    await expect(sheet).toBeHidden();
+    await expectServerHasWhatShows(diary, truth);
+    expect(await truth.titles()).toEqual(['ტყემალი', 'ბასტურმა']);
+  });
 });
 
 test('a browser that forbids storage says so at the end of the questionnaire and keeps the answers', async ({

@@ -10,7 +10,7 @@ import { addDays, dayInZone, daysFrom, TBILISI, type DiaryDay } from '#domain/di
 import { fastingDay } from '#domain/fasts/fasting-calendar.ts';
 import { expectAccessible } from '../harness/pages/accessible.ts';
 import type { DiaryPage } from '../harness/pages/diary-page.ts';
-import { expect, flightMode, onlineTest, test } from '../harness/fixtures.ts';
+import { expect, flightMode, test } from '../harness/fixtures.ts';
 
 const { allergens } = planPreferences;
 /** The browser's day, whatever the zone of this process. */
@@ -26,45 +26,48 @@ const keepAllFasts = async (page: Page) => {
   await expect(page.getByText(fasts.saved)).toBeVisible();
 };
 
-test('a dish that the day’s fast forbids is marked where it is chosen, by the day for which it is logged, offline too', async ({
+test('a dish that the day’s fast forbids is marked for who keeps fasts, where it is chosen, by the day for which it is logged, offline too', async ({
   diary,
   context,
   network,
 }) => {
-  const { page } = diary;
-  await keepAllFasts(page);
-  await diary.open(FAST_DAY);
-  await flightMode(context, network, true);
-  let sheet = await recipes(diary);
-  await search(sheet, 'აჭარული ხაჭაპური');
-  await expect(recipe(sheet, 'აჭარული ხაჭაპური').getByText(fasts.marks.otherDay.fast)).toBeVisible();
-  await expectAccessible(page, 'recipes on a fasting day');
-  await search(sheet, 'ლობიო');
-  await expect(recipe(sheet, 'ლობიო ქოთანში')).toBeVisible();
-  await expect(recipe(sheet, 'ლობიო ქოთანში').getByText(fasts.marks.otherDay.fast)).toHaveCount(0);
-  await search(sheet, 'აჭარული ხაჭაპური');
-  await sheet.getByRole('button', { name: mealLists.addRecipe('აჭარული ხაჭაპური'), exact: true }).click();
-  await expect(sheet).toBeHidden();
-  // What was eaten stands in the diary without a word.
-  await expect(diary.section('lunch')).toContainText('აჭარული ხაჭაპური');
-  await expect(diary.section('lunch')).not.toContainText(fasts.marks.otherDay.fast);
+  await test.step('who keeps no fasts sees no mark', async () => {
+    await diary.open(FAST_DAY);
+    const sheet = await recipes(diary);
+    await search(sheet, 'აჭარული ხაჭაპური');
+    await expect(recipe(sheet, 'აჭარული ხაჭაპური')).toBeVisible();
+    await expect(sheet.getByText(fasts.marks.otherDay.fast)).toHaveCount(0);
+    await diary.page.keyboard.press('Escape');
+  });
 
-  sheet = await diary.openAddMeal('dinner', 'meals');
-  const again = sheet.getByRole('button', { name: /^აჭარული ხაჭაპური, / });
-  await expect(again).toHaveAccessibleDescription(fasts.marks.otherDay.fast);
-  await page.keyboard.press('Escape');
-  await diary.goToDay(FREE_DAY);
-  sheet = await diary.openAddMeal('dinner', 'meals');
-  await expect(again).toBeVisible();
-  await expect(again).not.toHaveAccessibleDescription(fasts.marks.otherDay.fast);
-});
+  await test.step('a dish that the day’s fast forbids is marked where it is chosen, by the day for which it is logged, offline too', async () => {
+    const { page } = diary;
+    await keepAllFasts(page);
+    await diary.open(FAST_DAY);
+    await flightMode(context, network, true);
+    let sheet = await recipes(diary);
+    await search(sheet, 'აჭარული ხაჭაპური');
+    await expect(recipe(sheet, 'აჭარული ხაჭაპური').getByText(fasts.marks.otherDay.fast)).toBeVisible();
+    await expectAccessible(page, 'recipes on a fasting day');
+    await search(sheet, 'ლობიო');
+    await expect(recipe(sheet, 'ლობიო ქოთანში')).toBeVisible();
+    await expect(recipe(sheet, 'ლობიო ქოთანში').getByText(fasts.marks.otherDay.fast)).toHaveCount(0);
+    await search(sheet, 'აჭარული ხაჭაპური');
+    await sheet.getByRole('button', { name: mealLists.addRecipe('აჭარული ხაჭაპური'), exact: true }).click();
+    await expect(sheet).toBeHidden();
+    // What was eaten stands in the diary without a word.
+    await expect(diary.section('lunch')).toContainText('აჭარული ხაჭაპური');
+    await expect(diary.section('lunch')).not.toContainText(fasts.marks.otherDay.fast);
 
-onlineTest('who keeps no fasts sees no mark', async ({ diary }) => {
-  await diary.open(FAST_DAY);
-  const sheet = await recipes(diary);
-  await search(sheet, 'აჭარული ხაჭაპური');
-  await expect(recipe(sheet, 'აჭარული ხაჭაპური')).toBeVisible();
-  await expect(sheet.getByText(fasts.marks.otherDay.fast)).toHaveCount(0);
+    sheet = await diary.openAddMeal('dinner', 'meals');
+    const again = sheet.getByRole('button', { name: /^აჭარული ხაჭაპური, / });
+    await expect(again).toHaveAccessibleDescription(fasts.marks.otherDay.fast);
+    await page.keyboard.press('Escape');
+    await diary.goToDay(FREE_DAY);
+    sheet = await diary.openAddMeal('dinner', 'meals');
+    await expect(again).toBeVisible();
+    await expect(again).not.toHaveAccessibleDescription(fasts.marks.otherDay.fast);
+  });
 });
 
 test('two phones change goals by weekday, preferences and marks without a network: both show one truth, nothing is lost', async ({

@@ -22,34 +22,33 @@ async function plannedOn(truth: ServerTruth, day: DiaryDay) {
   });
 }
 
-test('a planned dish that holds a newly said allergen is marked, and one tap puts another in its place', async ({
-  diary,
-  page,
-  truth,
-}) => {
-  const before = await plannedOn(truth, await diary.today());
-  const allergen = ALLERGENS.find((one) => before.some(({ allergens }) => allergens.includes(one))) ?? 'gluten';
-  const bad = before.filter(({ allergens }) => allergens.includes(allergen));
-  await page.goto('/mealplan');
-  const sheet = diary.dialog(planPreferences.title);
-  await page.getByRole('button', { name: planPreferences.title }).click();
-  await sheet.getByRole('checkbox', { name: planPreferences.allergens[allergen] }).check();
-  await sheet.getByRole('button', { name: common.save, exact: true }).click();
-  await expect(sheet).toBeHidden();
+onlineTest(
+  'a planned dish that holds a newly said allergen is marked, and one tap puts another in its place',
+  async ({ diary, page, truth }) => {
+    const before = await plannedOn(truth, await diary.today());
+    const allergen = ALLERGENS.find((one) => before.some(({ allergens }) => allergens.includes(one))) ?? 'gluten';
+    const bad = before.filter(({ allergens }) => allergens.includes(allergen));
+    await page.goto('/mealplan');
+    const sheet = diary.dialog(planPreferences.title);
+    await page.getByRole('button', { name: planPreferences.title }).click();
+    await sheet.getByRole('checkbox', { name: planPreferences.allergens[allergen] }).check();
+    await sheet.getByRole('button', { name: common.save, exact: true }).click();
+    await expect(sheet).toBeHidden();
 
-  const marks = page.locator('.planned-row-objection');
-  await expect(marks).toHaveCount(bad.length);
-  await expect(marks.first()).toContainText(unsuitable.contains(''));
-  await expectAccessible(page, 'a plan with marks');
-  for (const [at, { title }] of bad.entries()) {
-    await page.getByRole('button', { name: unsuitable.replaceWhat(title) }).click();
-    await expect(marks).toHaveCount(bad.length - at - 1);
-  }
-  await diary.drained();
-  const after = await plannedOn(truth, await diary.today());
-  expect(after.length).toBe(before.length);
-  expect(after.filter(({ allergens }) => allergens.includes(allergen))).toEqual([]);
-});
+    const marks = page.locator('.planned-row-objection');
+    await expect(marks).toHaveCount(bad.length);
+    await expect(marks.first()).toContainText(unsuitable.contains(''));
+    await expectAccessible(page, 'a plan with marks');
+    for (const [at, { title }] of bad.entries()) {
+      await page.getByRole('button', { name: unsuitable.replaceWhat(title) }).click();
+      await expect(marks).toHaveCount(bad.length - at - 1);
+    }
+    await diary.drained();
+    const after = await plannedOn(truth, await diary.today());
+    expect(after.length).toBe(before.length);
+    expect(after.filter(({ allergens }) => allergens.includes(allergen))).toEqual([]);
+  },
+);
 
 /** Opens the shopping list and waits for its lines; returns it. */
 async function openShopping(page: Page) {
@@ -147,21 +146,26 @@ const today = dayInZone(Date.now(), TBILISI);
 /** The Thursday of the newest week that has come so far. */
 const thursday = addDays(mondayOf(addDays(today, -3)), 3);
 
-onlineTest('the next week is made from Thursday on, and is another than this one', async ({ page, person, truth }) => {
-  const diary = await openAt(page, person.token, thursday);
-  await page.getByRole('button', { name: mealplan.makeNext, exact: true }).click();
-  await diary.drained();
-  await expect(page.getByText(mealplan.nextNotMade)).toBeHidden();
-  await expect(page.getByText(mealplan.nextComing)).toBeHidden();
-  const { plan } = await truth.changes();
-  expect(plan?.next?.monday).toBe(addDays(mondayOf(thursday), 7));
-  const breakfast = page.getByRole('region', { name: mealWords.breakfast.name, exact: true });
-  const planned = plan?.next?.days[0]?.meals.breakfast[0]?.mealData.title ?? '';
-  await expect(breakfast.getByRole('listitem').first()).toContainText(planned);
-});
+onlineTest(
+  'the next week is made from Thursday on, which is said before, and is another than this one',
+  async ({ page, person, truth }) => {
+    await test.step('before Thursday it is said when the next week can be made', async () => {
+      await openAt(page, person.token, addDays(thursday, -1));
+      await expect(page.getByText(mealplan.nextFromThursday)).toBeVisible();
+      await expect(page.getByRole('button', { name: mealplan.makeNext, exact: true })).toHaveCount(0);
+    });
 
-onlineTest('before Thursday it is said when the next week can be made', async ({ page, person }) => {
-  await openAt(page, person.token, addDays(thursday, -1));
-  await expect(page.getByText(mealplan.nextFromThursday)).toBeVisible();
-  await expect(page.getByRole('button', { name: mealplan.makeNext, exact: true })).toHaveCount(0);
-});
+    await test.step('the next week is made from Thursday on, and is another than this one', async () => {
+      const diary = await openAt(page, person.token, thursday);
+      await page.getByRole('button', { name: mealplan.makeNext, exact: true }).click();
+      await diary.drained();
+      await expect(page.getByText(mealplan.nextNotMade)).toBeHidden();
+      await expect(page.getByText(mealplan.nextComing)).toBeHidden();
+      const { plan } = await truth.changes();
+      expect(plan?.next?.monday).toBe(addDays(mondayOf(thursday), 7));
+      const breakfast = page.getByRole('region', { name: mealWords.breakfast.name, exact: true });
+      const planned = plan?.next?.days[0]?.meals.breakfast[0]?.mealData.title ?? '';
+      await expect(breakfast.getByRole('listitem').first()).toContainText(planned);
+    });
+  },
+);

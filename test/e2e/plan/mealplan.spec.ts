@@ -47,22 +47,6 @@ async function shown(diary: DiaryPage): Promise<DiaryDay> {
   return diary.today();
 }
 
-onlineTest('the plan and its shopping list look at next week, where nothing is eaten yet', async ({ diary, page }) => {
-  const today = await shown(diary);
-  await openPlan(page);
-  const monday = addDays(mondayOf(today), 7);
-  await page.getByText(mealplan.nextWeek, { exact: true }).click();
-  await expect(page.getByRole('button', { name: formatFullDay(monday, today) })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-  await expect(page.getByRole('region', { name: lunch, exact: true }).getByRole('listitem').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: mealplan.ateWhat(lunch) })).toHaveCount(0);
-  await page.getByRole('button', { name: shopping.short }).click();
-  const list = page.getByRole('dialog', { name: shopping.title });
-  await expect(list.getByRole('checkbox', { name: formatFullDay(monday, today) })).toBeVisible();
-});
-
 test('a dish is swapped, eaten and shopped for without a network, and the server has it all once there is one', async ({
   diary,
   page,
@@ -112,24 +96,50 @@ test('a dish is swapped, eaten and shopped for without a network, and the server
 });
 
 onlineTest(
-  'the undo of a swap brings the old dish back, also after it was sent, and a search finds other dishes',
+  'the undo of a swap brings the old dish back, a search finds others, and recommendations put planned dishes into the meals',
   async ({ diary, page, truth }) => {
-    const today = await shown(diary);
-    const meal = await openPlan(page);
-    const before = await plannedLunch(truth, today);
-    const dialog = await openSwap(meal);
-    await dialog.getByRole('searchbox', { name: dishSwap.search }).fill('სუპი');
-    await expect(dialog.getByRole('group', { name: dishSwap.found })).toContainText('სუპი');
-    await dialog.getByRole('searchbox').fill('ქქქქქქქქ');
-    await expect(dialog.getByText(dishSwap.nothingFound)).toBeVisible();
-    await dialog.getByRole('searchbox').fill('');
-    await dialog.getByRole('radio').first().check();
-    await dialog.getByRole('button', { name: dishSwap.swap, exact: true }).click();
-    await page.getByRole('region', { name: common.notices }).getByRole('button', { name: common.undo }).click();
+    test.setTimeout(120_000);
+    await test.step('the undo of a swap brings the old dish back, also after it was sent, and a search finds other dishes', async () => {
+      const today = await shown(diary);
+      const meal = await openPlan(page);
+      const before = await plannedLunch(truth, today);
+      const dialog = await openSwap(meal);
+      await dialog.getByRole('searchbox', { name: dishSwap.search }).fill('სუპი');
+      await expect(dialog.getByRole('group', { name: dishSwap.found })).toContainText('სუპი');
+      await dialog.getByRole('searchbox').fill('ქქქქქქქქ');
+      await expect(dialog.getByText(dishSwap.nothingFound)).toBeVisible();
+      await dialog.getByRole('searchbox').fill('');
+      await dialog.getByRole('radio').first().check();
+      await dialog.getByRole('button', { name: dishSwap.swap, exact: true }).click();
+      await page.getByRole('region', { name: common.notices }).getByRole('button', { name: common.undo }).click();
 
-    await diary.drained();
-    await expect(meal.getByRole('listitem').first()).toContainText(before[0]?.mealData.title ?? '?');
-    await expect.poll(() => plannedLunch(truth, today)).toEqual(before);
+      await diary.drained();
+      await expect(meal.getByRole('listitem').first()).toContainText(before[0]?.mealData.title ?? '?');
+      await expect.poll(() => plannedLunch(truth, today)).toEqual(before);
+    });
+
+    await test.step('recommendations put the day’s planned dishes into the meals, to be logged with one tap', async () => {
+      const today = await shown(diary);
+      await diary.open();
+      const toggle = page.getByRole('switch', { name: recommendations.toggle });
+      await expect(toggle).not.toBeChecked();
+      await toggle.click();
+      const list = page.getByRole('list', { name: recommendations.list(lunch) });
+      await expect(list).toBeVisible();
+      const [planned] = await plannedLunch(truth, today);
+      const title = planned?.mealData.title ?? '?';
+      // What is left over says so behind its title; the dish's other buttons come after it.
+      await list.getByRole('button', { name: title }).first().click();
+      await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+      await page.getByRole('dialog').getByRole('button', { name: common.close }).click();
+      await list.getByRole('button', { name: recommendations.logWhat(planned?.mealData.title ?? '?') }).click();
+      await expect(diary.toast(dish.added)).toBeVisible();
+      await diary.drained();
+      expect(await diary.titles('lunch')).toContain(planned?.mealData.title);
+      await page.reload();
+      await diary.shows();
+      await expect(toggle).toBeChecked();
+    });
   },
 );
 
@@ -217,47 +227,42 @@ test('another diet makes another week; without a network it waits, and without a
 });
 
 onlineTest(
-  'recommendations put the day’s planned dishes into the meals, to be logged with one tap',
-  async ({ diary, page, truth }) => {
-    const today = await shown(diary);
-    const toggle = page.getByRole('switch', { name: recommendations.toggle });
-    await expect(toggle).not.toBeChecked();
-    await toggle.click();
-    const list = page.getByRole('list', { name: recommendations.list(lunch) });
-    await expect(list).toBeVisible();
-    const [planned] = await plannedLunch(truth, today);
-    const title = planned?.mealData.title ?? '?';
-    // What is left over says so behind its title; the dish's other buttons come after it.
-    await list.getByRole('button', { name: title }).first().click();
-    await expect(page.getByRole('dialog', { name: title })).toBeVisible();
-    await page.getByRole('dialog').getByRole('button', { name: common.close }).click();
-    await list.getByRole('button', { name: recommendations.logWhat(planned?.mealData.title ?? '?') }).click();
-    await expect(diary.toast(dish.added)).toBeVisible();
-    await diary.drained();
-    expect(await diary.titles('lunch')).toContain(planned?.mealData.title);
-    await page.reload();
-    await diary.shows();
-    await expect(toggle).toBeChecked();
+  'axe finds nothing to object to in the plan and its dialogs, and the plan looks at next week, where nothing is eaten yet',
+  async ({ diary, page }) => {
+    test.setTimeout(120_000);
+    await test.step('axe finds nothing to object to in the plan and its dialogs', async () => {
+      await page.getByRole('switch', { name: recommendations.toggle }).click();
+      await expect(page.getByRole('list', { name: recommendations.list(lunch) })).toBeVisible();
+      await expectAccessible(page, 'recommendations');
+      const meal = await openPlan(page);
+      await expectAccessible(page, 'the plan');
+      const swap = await openSwap(meal);
+      await expectAccessible(page, 'the swap');
+      await swap.getByRole('button', { name: common.close }).click();
+      await page.getByRole('button', { name: shopping.short }).click();
+      await expect(page.getByRole('dialog', { name: shopping.title }).getByRole('region').first()).toBeVisible();
+      await expectAccessible(page, 'the shopping list');
+      await page.getByRole('dialog').getByRole('button', { name: common.close }).click();
+      await page.getByRole('button', { name: /დიეტა$/ }).click();
+      await expect(page.getByRole('dialog', { name: mealplan.dietTitle })).toBeVisible();
+      await expectAccessible(page, 'the diets');
+      expect(await diary.waiting()).toEqual([]);
+    });
+
+    await test.step('the plan and its shopping list look at next week, where nothing is eaten yet', async () => {
+      const today = await shown(diary);
+      await openPlan(page);
+      const monday = addDays(mondayOf(today), 7);
+      await page.getByText(mealplan.nextWeek, { exact: true }).click();
+      await expect(page.getByRole('button', { name: formatFullDay(monday, today) })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
+      await expect(page.getByRole('region', { name: lunch, exact: true }).getByRole('listitem').first()).toBeVisible();
+      await expect(page.getByRole('button', { name: mealplan.ateWhat(lunch) })).toHaveCount(0);
+      await page.getByRole('button', { name: shopping.short }).click();
+      const list = page.getByRole('dialog', { name: shopping.title });
+      await expect(list.getByRole('checkbox', { name: formatFullDay(monday, today) })).toBeVisible();
+    });
   },
 );
-
-test.describe('in light and in dark colours', () => {
-  onlineTest('axe finds nothing to object to in the plan and its dialogs', async ({ diary, page }) => {
-    await page.getByRole('switch', { name: recommendations.toggle }).click();
-    await expect(page.getByRole('list', { name: recommendations.list(lunch) })).toBeVisible();
-    await expectAccessible(page, 'recommendations');
-    const meal = await openPlan(page);
-    await expectAccessible(page, 'the plan');
-    const swap = await openSwap(meal);
-    await expectAccessible(page, 'the swap');
-    await swap.getByRole('button', { name: common.close }).click();
-    await page.getByRole('button', { name: shopping.short }).click();
-    await expect(page.getByRole('dialog', { name: shopping.title }).getByRole('region').first()).toBeVisible();
-    await expectAccessible(page, 'the shopping list');
-    await page.getByRole('dialog').getByRole('button', { name: common.close }).click();
-    await page.getByRole('button', { name: /დიეტა$/ }).click();
-    await expect(page.getByRole('dialog', { name: mealplan.dietTitle })).toBeVisible();
-    await expectAccessible(page, 'the diets');
-    expect(await diary.waiting()).toEqual([]);
-  });
-});

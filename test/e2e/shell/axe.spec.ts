@@ -21,42 +21,15 @@ import { Questionnaire } from '../harness/pages/questionnaire.ts';
 
 const NOT_YET = ['/mealplan', '/assistant'];
 
-test.describe('in light and in dark colours axe finds nothing to object to', () => {
-  test.beforeEach(() => test.setTimeout(150_000));
+/** In light and in dark colours. */
+test.beforeEach(() => test.setTimeout(180_000));
 
-  onlineTest('in the questionnaire, from the welcome to the plan', async ({ page, network }) => {
-    network.answerWith(/^POST \/api\/auth\/onboarding$/, 1, 500, { success: false, message: 'boom', code: 'internal' });
-    const questions = new Questionnaire(page);
-    await questions.open();
-    await expectAccessible(page, 'welcome');
-    await questions.start();
-    for (const step of ONBOARDING_STEPS.slice(1, ONBOARDING_STEPS.indexOf('summary'))) {
-      await questions.isAt(step);
-      await expectAccessible(page, step);
-      if (step === 'age') await expectRefusedAge(page, questions);
-      await questions.next();
-    }
-    await questions.isAt('summary');
-    await expectAccessible(page, 'summary');
-    await page.getByRole('button', { name: common.proceed }).click();
-    await questions.isAt('features');
-    await expectAccessible(page, 'features');
-
-    await questions.create.click();
-    const failure = page.getByRole('alertdialog', { name: onboarding.failure.title });
-    await expect(failure).toBeVisible();
-    await expectAccessible(page, 'a failed registration');
-    await failure.getByRole('button', { name: common.close }).click();
-    const release = network.hold(/^POST \/api\/auth\/onboarding$/);
-    await questions.create.click();
-    await expect(page.getByText(onboarding.waiting.title)).toBeVisible();
-    await expectAccessible(page, 'the plan being made');
-    release();
-    await questions.isMade();
-    await expectAccessible(page, 'success');
-  });
-
-  onlineTest('in an empty diary and its sheets', async ({ diary }) => {
+test('axe finds nothing to object to in an empty diary and its sheets, on the other screens, and on the way out', async ({
+  diary,
+  context,
+  network,
+}) => {
+  await test.step('in an empty diary and its sheets', async () => {
     const { page } = diary;
     await diary.drained();
     await expectAccessible(page, 'an empty diary');
@@ -89,40 +62,7 @@ test.describe('in light and in dark colours axe finds nothing to object to', () 
     }
   });
 
-  test('in a full diary, online and offline, and in what waits to be sent', async ({ diary, context, network }) => {
-    const { page } = diary;
-    await diary.drained();
-    await fill(diary);
-    await diary.drained();
-    await expectAccessible(page, 'a full diary with a toast');
-    await walkDish(diary);
-
-    network.answerWith(/^POST \/api\/dashboard\/meals$/, 1, 400, {
-      success: false,
-      message: 'No',
-      code: 'invalid-input',
-    });
-    await diary.logMeal({ title: 'ჩაქაფული', kcal: 1410, meal: 'dinner' });
-    await expect(diary.dish('ჩაქაფული').getByRole('link', { name: saving.refused })).toBeVisible();
-    await expectAccessible(page, 'a diary with a refused dish and too many calories');
-    await flightMode(context, network, true);
-    await diary.logMeal({ title: 'ლობიანი', kcal: 520, meal: 'snacks' });
-    await diary.addWater();
-    await expect(diary.chip).toHaveAccessibleName(new RegExp(saving.refused));
-    await expectAccessible(page, 'a diary offline');
-
-    await diary.openOutbox();
-    await expect(diary.outbox.entry(/ლობიანი/)).toBeVisible();
-    await expectAccessible(page, 'the full outbox');
-    await diary.outbox
-      .entry(/ჩაქაფული/)
-      .getByRole('button', { name: new RegExp(`^${outbox.discard}`) })
-      .click();
-    await expect(diary.dialog(outbox.discardTitle)).toBeVisible();
-    await expectAccessible(page, 'the question before an entry is discarded');
-  });
-
-  test('on the other screens, and on the way out', async ({ diary, context, network }) => {
+  await test.step('on the other screens, and on the way out', async () => {
     const { page } = diary;
     await diary.drained();
     for (const path of NOT_YET) {
@@ -145,13 +85,91 @@ test.describe('in light and in dark colours axe finds nothing to object to', () 
     await expect(page.getByText(login.waiting(formatNumber(1)))).toBeVisible();
     await expectAccessible(page, 'the sign-in with a diary that was left');
   });
-
-  onlineTest('on the sign-in of a stranger', async ({ page }) => {
-    await page.goto('/login');
-    await expect(page.getByRole('heading', { name: login.title })).toBeVisible();
-    await expectAccessible(page, 'the sign-in');
-  });
 });
+
+test('axe finds nothing to object to in a full diary, online and offline, and in what waits to be sent', async ({
+  diary,
+  context,
+  network,
+}) => {
+  const { page } = diary;
+  await diary.drained();
+  await fill(diary);
+  await diary.drained();
+  await expectAccessible(page, 'a full diary with a toast');
+  await walkDish(diary);
+
+  network.answerWith(/^POST \/api\/dashboard\/meals$/, 1, 400, {
+    success: false,
+    message: 'No',
+    code: 'invalid-input',
+  });
+  await diary.logMeal({ title: 'ჩაქაფული', kcal: 1410, meal: 'dinner' });
+  await expect(diary.dish('ჩაქაფული').getByRole('link', { name: saving.refused })).toBeVisible();
+  await expectAccessible(page, 'a diary with a refused dish and too many calories');
+  await flightMode(context, network, true);
+  await diary.logMeal({ title: 'ლობიანი', kcal: 520, meal: 'snacks' });
+  await diary.addWater();
+  await expect(diary.chip).toHaveAccessibleName(new RegExp(saving.refused));
+  await expectAccessible(page, 'a diary offline');
+
+  await diary.openOutbox();
+  await expect(diary.outbox.entry(/ლობიანი/)).toBeVisible();
+  await expectAccessible(page, 'the full outbox');
+  await diary.outbox
+    .entry(/ჩაქაფული/)
+    .getByRole('button', { name: new RegExp(`^${outbox.discard}`) })
+    .click();
+  await expect(diary.dialog(outbox.discardTitle)).toBeVisible();
+  await expectAccessible(page, 'the question before an entry is discarded');
+});
+
+onlineTest(
+  'axe finds nothing to object to on the sign-in of a stranger and in the questionnaire, from the welcome to the plan',
+  async ({ page, network }) => {
+    await test.step('on the sign-in of a stranger', async () => {
+      await page.goto('/login');
+      await expect(page.getByRole('heading', { name: login.title })).toBeVisible();
+      await expectAccessible(page, 'the sign-in');
+    });
+
+    await test.step('in the questionnaire, from the welcome to the plan', async () => {
+      network.answerWith(/^POST \/api\/auth\/onboarding$/, 1, 500, {
+        success: false,
+        message: 'boom',
+        code: 'internal',
+      });
+      const questions = new Questionnaire(page);
+      await questions.open();
+      await expectAccessible(page, 'welcome');
+      await questions.start();
+      for (const step of ONBOARDING_STEPS.slice(1, ONBOARDING_STEPS.indexOf('summary'))) {
+        await questions.isAt(step);
+        await expectAccessible(page, step);
+        if (step === 'age') await expectRefusedAge(page, questions);
+        await questions.next();
+      }
+      await questions.isAt('summary');
+      await expectAccessible(page, 'summary');
+      await page.getByRole('button', { name: common.proceed }).click();
+      await questions.isAt('features');
+      await expectAccessible(page, 'features');
+
+      await questions.create.click();
+      const failure = page.getByRole('alertdialog', { name: onboarding.failure.title });
+      await expect(failure).toBeVisible();
+      await expectAccessible(page, 'a failed registration');
+      await failure.getByRole('button', { name: common.close }).click();
+      const release = network.hold(/^POST \/api\/auth\/onboarding$/);
+      await questions.create.click();
+      await expect(page.getByText(onboarding.waiting.title)).toBeVisible();
+      await expectAccessible(page, 'the plan being made');
+      release();
+      await questions.isMade();
+      await expectAccessible(page, 'success');
+    });
+  },
+);
 
 /** An age that nobody has, looked at and taken back. */
 async function expectRefusedAge(page: Page, questions: Questionnaire): Promise<void> {

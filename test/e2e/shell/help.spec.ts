@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { helpScreen } from '#app/text/help/help-screen.ts';
 import { installHelp } from '#app/text/help/install.ts';
 import { shell } from '#app/text/shell/shell.ts';
@@ -41,12 +42,13 @@ test('an answer is found in Latin letters, opened, and its address leads to it a
 });
 
 onlineTest(
-  'whom to ask stands there as whoever runs the server says, and questions about what it cannot do are left out',
+  'whom to ask stands there as whoever runs the server says, questions about what it cannot do are left out, and axe finds nothing',
   async ({ diary, newProduct, newDevice }) => {
     await diary.page.goto('/help');
     await expect(diary.page.getByRole('heading', { level: 1, name: helpScreen.title })).toBeVisible();
     await expect(diary.page.getByRole('heading', { name: helpScreen.contact })).toHaveCount(0);
     await expect(diary.page.locator('#payment')).toHaveCount(1);
+    await expectHelpAccessible(diary.page);
 
     const other = await newProduct({
       CONTACT_EMAIL: 'help@lukma.ge',
@@ -64,19 +66,17 @@ onlineTest(
   },
 );
 
-test.describe('in light and in dark colours', () => {
-  onlineTest('axe finds nothing in the help, its answers and its search', async ({ diary }) => {
-    const { page } = diary;
-    await page.goto('/help#calories');
-    await expect(page.getByText('Mifflin', { exact: false }).first()).toBeVisible();
-    await page.locator('#install-android > summary').click();
-    await expectAccessible(page, 'the help with open answers');
-    const field = page.getByRole('searchbox', { name: helpScreen.search });
-    await field.fill('წყალი');
-    await expect(page.getByRole('status').getByText('ნაპოვნია')).toBeVisible();
-    await expectAccessible(page, 'the answers to a search');
-    await field.fill('ავიაბილეთები');
-    await expect(page.getByRole('status').getByText(helpScreen.nothing)).toBeVisible();
-    await expectAccessible(page, 'a search that finds nothing');
-  });
-});
+/** Looks through the help, its answers and its search with axe, in light and in dark colours. */
+async function expectHelpAccessible(page: Page): Promise<void> {
+  await page.goto('/help#calories');
+  await expect(page.getByText('Mifflin', { exact: false }).first()).toBeVisible();
+  await page.locator('#install-android > summary').click();
+  await expectAccessible(page, 'the help with open answers');
+  const field = page.getByRole('searchbox', { name: helpScreen.search });
+  await field.fill('წყალი');
+  await expect(page.getByRole('status').getByText('ნაპოვნია')).toBeVisible();
+  await expectAccessible(page, 'the answers to a search');
+  await field.fill('ავიაბილეთები');
+  await expect(page.getByRole('status').getByText(helpScreen.nothing)).toBeVisible();
+  await expectAccessible(page, 'a search that finds nothing');
+}
