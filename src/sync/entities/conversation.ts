@@ -112,7 +112,9 @@ export const conversationSync: EntitySync<
   acknowledged: (change, { rev, deleted }) => {
     if (rev === null) return { leaves: false };
     const tomb = { talkId: conversationOf(change), rev };
-    if (change.kind === 'talk.delete') return { leaves: false, note: { tomb, isOwn: true } };
+    // Brought back elsewhere meanwhile: the deletion was not taken, and the pull that tells so lifts the tombstone.
+    if (change.kind === 'talk.delete')
+      return deleted === false ? { leaves: false } : { leaves: false, note: { tomb, isOwn: true } };
     // [L15] The conversation was deleted elsewhere: this changed nothing, and the conversation is gone here too.
     return deleted === true ? { leaves: true, note: { tomb, isOwn: false } } : { leaves: false };
   },

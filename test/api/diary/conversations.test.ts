@@ -198,6 +198,16 @@ onEveryStore({}, (world) => {
       expect(await listed(user)).toEqual([said.userMessage]);
     });
 
+    test('and was brought back before a restored server hears of the deletion again stays', async () => {
+      const user = await world().newUser();
+      const talkId = freshId();
+      const said = talk(inConversation(talkId));
+      const { data } = await user.ask('postConversation', { body: { ...said, restore: true } });
+      const late = { params: { conversationId: talkId }, query: { asOf: Number(data['rev']) - 1 } };
+      expect((await user.ask('deleteConversation', late)).data).toMatchObject({ deleted: false });
+      expect(await listed(user)).toEqual([said.userMessage]);
+    });
+
     test('comes along into an account as deleted', async () => {
       const guest = await world().newGuest();
       const account = await register(world(), await world().newUser(), freshPhone());

@@ -107,7 +107,9 @@ const postConversation: CallRule<typeof CALLS.postConversation> = {
       createdMs: stored?.createdMs ?? nowMs,
       rev,
     };
-    const lifted = mark?.deleted ? [{ conversationId, deleted: false, ...aged(rev, asOf) }] : [];
+    // After a restore the undo may come before a device tells the deletion again: its mark keeps that out.
+    const isLifted = mark ? mark.deleted : restore === true;
+    const lifted = isLifted ? [{ conversationId, deleted: false, ...aged(rev, asOf) }] : [];
     return {
       data: conversationOf(row),
       rev,

@@ -24,7 +24,7 @@ function shareOf(name: string, texts: readonly string[]): number {
 }
 const textsOf = (phrases: readonly { text: string }[]): string[] => phrases.map(({ text }) => text);
 
-describe('rules and second opinion together', () => {
+describe('rules and second opinion together', { timeout: 120_000 }, () => {
   test('find the phrasings on which they were tuned', () => {
     expect(shareOf('phrasings tuned on', textsOf(lines.danger))).toBeGreaterThanOrEqual(0.94);
   });
