@@ -1,6 +1,7 @@
 import { foodsOf, recipeOf, type Catalogue, type CatalogueRecipe, type Edition } from '#contract/food/catalogue.ts';
 import { answerQuestion, type CoachAnswer } from '#domain/coach/answer-question.ts';
 import { isCareAnswer } from '#domain/coach/danger/care-answers.ts';
+import { careForMeal } from '#domain/coach/danger/meal-care.ts';
 import type { CoachContext, CoachKnowledge, CoachMessage } from '#domain/coach/coach-context.ts';
 import { logOffers, type LogOffer, type Moment } from '#domain/coach/foods/log-offer.ts';
 import type { FastLevel } from '#domain/fasts/fasting-calendar.ts';
@@ -193,6 +194,11 @@ export class FoodKnowledge {
   async readText(text: string, own: OwnThings = NOTHING_OWN): Promise<FoodTextReading | null> {
     const known = await this.known();
     return known && readOwnFoods(text, ownFoodsOf(own, known.foods), known.foodNames());
+  }
+
+  /** What is said beside a typed meal that tells of a grave danger; null for an ordinary one. */
+  async careForMeal(text: string): Promise<string | null> {
+    return careForMeal(text, (await this.known())?.foodNames() ?? buildFoodNames([]));
   }
 
   /** What a message to the assistant tells of that one tap could log; none without a catalogue, but a weight. */

@@ -124,10 +124,17 @@ function dangerBefore(
 ): FoundDanger | undefined {
   for (const { role, content } of before.slice(-MESSAGES_REMEMBERED).toReversed()) {
     const found = role === 'user' ? findDanger(content, context, knowledge.foods) : undefined;
-    if (found && LASTING.has(found.id)) return found;
+    if (found && !found.unsure && LASTING.has(found.id)) return found;
   }
   return undefined;
 }
+
+/** Whether a danger that still holds was told of earlier in the talk: a model, which might praise or count, is then kept out of it. */
+export const toldOfDanger = (
+  messages: readonly CoachMessage[],
+  context: CoachContext,
+  knowledge: CoachKnowledge,
+): boolean => dangerBefore(messages, context, knowledge) !== undefined;
 
 /** Who a person has said to be earlier in the conversation, where the profile does not. */
 function asTold(context: CoachContext, told: FoundDanger | undefined): CoachContext {

@@ -1,7 +1,9 @@
+import { amended } from './drafts/amend-last.ts';
 import { bindParts } from './clauses/bind-parts.ts';
-import { clausesOf } from './clauses/clauses.ts';
+import { clausesOf, type Clause } from './clauses/clauses.ts';
 import { distribute } from './elements/distribute.ts';
-import { withDoubts } from './weights/doubts.ts';
+import { isDoubtful, withDoubts, type Doubter } from './weights/doubts.ts';
+import { signsOfText, type Sign } from './weights/doubt-signs.ts';
 import { draftsOf, type Draft } from './drafts/drafts.ts';
 import { isAmount } from './elements/element-parts.ts';
 import type { AmountElement, Element } from './elements/elements.ts';
@@ -20,18 +22,24 @@ import { weighDraft } from './weights/weigh-draft.ts';
  * reason. Words that are no food and not around one are in `unknown`; a text without food has no items.
  * Never throws, whatever the text; the work grows with its length only.
  */
-export function parseFoodText(text: string, names: FoodNames): FoodTextReading {
+export function parseFoodText(text: string, names: FoodNames, doubter: Doubter = isDoubtful): FoodTextReading {
   let eaten: Eaten[] = [];
   const leftOut: LeftOutFood[] = [];
   const unknown: UnknownText[] = [];
   let corrects = false;
-  for (const clause of clausesOf(bindParts(distribute(readElements(names, tokensOf(text)))))) {
+  const clauses = clausesOf(bindParts(distribute(readElements(names, tokensOf(text)))));
+  let seen: readonly Sign[] | undefined;
+  const ofText = () => (seen ??= signsOfText(clauses));
+  for (const clause of clauses) {
     const [first] = clause.elements;
     if (first && clause.elements.some(({ is }) => is === 'negative')) {
       addUnknown(unknown, text, first.start, clause.elements.at(-1)?.end ?? first.end);
       continue;
     }
     if (clause.subtracts) {
+      // „6 ხინკალი ვჭამე და ორი დამრჩა": the two were not among the six.
+      const last = eaten.at(-1);
+      if (last?.saidEaten && saysCount(last.draft.measures) && saysWhole(clause.elements)) continue;
       eaten = eaten.map((one, at) =>
         at === eaten.length - 1 ? { ...one, item: lessen(one.item, clause.elements) } : one,
       );
@@ -49,16 +57,37 @@ export function parseFoodText(text: string, names: FoodNames): FoodTextReading {
     const drafted = read.drafts.map((draft) =>
       sharers !== null ? eatShare(names, draft, sharers) : ofSeveral ? doubted(eat(names, draft)) : eat(names, draft),
     );
-    const weighed = withDoubts(clause.elements, drafted, read.unknown.length);
+    const weighed = withDoubts(clause, drafted, { unread: read.unknown.length, ofText, doubter });
     if (standing === 'eaten') {
-      eaten = [...(corrects && weighed.length > 0 ? withoutCorrected(eaten, weighed) : eaten), ...weighed];
+      const said = clause.deeds.includes('eat') ? weighed.map((one) => ({ ...one, saidEaten: true })) : weighed;
+      eaten = [...(corrects && weighed.length > 0 ? withoutCorrected(eaten, weighed) : eaten), ...said];
       for (const { start, end } of read.unknown) addUnknown(unknown, text, start, end);
-    } else leftOut.push(...weighed.map(({ item }) => ({ ...item, why: standing })));
+    } else {
+      if (standing === 'not-eaten') eaten = withoutDenied(eaten, weighed);
+      leftOut.push(...weighed.map(({ item }) => ({ ...item, why: standing })));
+    }
     if (weighed.length > 0) corrects = false;
-    else if (clause.elements.some(({ is }) => is === 'number')) eaten = withDoubt(eaten);
+    else if (clause.elements.some(({ is }) => is === 'number')) eaten = withDoubt(amendLast(names, eaten, clause));
   }
   return { items: saidOnce(text, eaten).map(({ item }) => item), leftOut, unknown };
 }
+
+/** An amount by itself may say how much the food before it was. */
+function amendLast(names: FoodNames, eaten: readonly Eaten[], { elements, standing, deeds }: Clause): readonly Eaten[] {
+  const last = eaten.at(-1);
+  const item =
+    last && standing === 'eaten'
+      ? amended(last, elements, deeds.length > 0, (draft) => weighDraft(names, draft))
+      : undefined;
+  return last && item ? [...eaten.slice(0, -1), { ...last, item }] : eaten;
+}
+
+/** „სენდვიჩი ფრით, ფრი არ შემიჭამია": what went along is taken back. */
+const withoutDenied = (eaten: readonly Eaten[], denied: readonly Eaten[]): Eaten[] =>
+  eaten.filter(
+    ({ draft }) =>
+      !(draft.aside && draft.measures.length === 0 && denied.some((one) => one.draft.food.id === draft.food.id)),
+  );
 
 /** An amount that belongs to no food („…, ორი სხვამ წაიღო") may be of the food before it: who knows how much of that was eaten. */
 const withDoubt = (eaten: readonly Eaten[]): Eaten[] =>
@@ -73,7 +102,14 @@ const DOUBT = 0.58;
 interface Eaten {
   draft: Draft;
   item: FoodTextItem;
+  /** A verb of eating stands beside it. */
+  saidEaten?: boolean;
 }
+
+const saysCount = (measures: Draft['measures']): boolean =>
+  measures.some(({ number, unit }) => number !== undefined && number >= 1 && (unit === undefined || unit === 'piece'));
+const saysWhole = (elements: readonly Element[]): boolean =>
+  elements.some((element) => element.is === 'number' && element.value >= 1);
 
 /** „ჩაი დავლიე, უფრო სწორად ყავა": the same food said again goes, else the last one. */
 function withoutCorrected(eaten: readonly Eaten[], instead: readonly Eaten[]): Eaten[] {

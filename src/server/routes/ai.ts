@@ -1,5 +1,5 @@
 import { MAX_FOOD_TEXT, type FoodItem } from '#contract/assistant/ai.ts';
-import { answerQuestion } from '#domain/coach/answer-question.ts';
+import { answerQuestion, toldOfDanger } from '#domain/coach/answer-question.ts';
 import { readToldLabel } from '#domain/food/products/label-reading.ts';
 import { rulesOf } from '#domain/coach/foods/suiting/may-eat.ts';
 import { leftOutNote, saysEnough } from '#domain/coach/foods/suiting/suiting-reply.ts';
@@ -89,7 +89,7 @@ export const aiHandlers: Pick<Handlers, 'processFood' | 'analyzeFood' | 'readLab
     const knowledge = foodKnowledge();
     const { response, intent, urgent, suggestions } = answerQuestion(messages, userDietContext, knowledge);
     const coached = { data: { response }, meta: { source: 'coach', intent, ...(suggestions && { suggestions }) } };
-    if (urgent) return coached;
+    if (urgent || toldOfDanger(messages, userDietContext, knowledge)) return coached;
     // What was on other days stands in the built-in answer where it was asked about; all of it would only cost.
     const { days: _days, pastDishes: _dishes, nutrients: _nutrients, fasting: _fasting, ...today } = userDietContext;
     const { level } = rulesOf(userDietContext, 'today');

@@ -57,6 +57,36 @@ onStore('PGlite', { env }, (world) => {
     expect(models.asked).toEqual([]);
   });
 
+  test.each(['მე ჭამას არ ვიმსახურებ', 'სიკვდილი ხსნაა ჩემთვის', 'ვჭამე და მაშინვე მოვიშორე, ხვდებით ალბათ'])(
+    'what only sounds like danger keeps the model out as well: %s',
+    async (content) => {
+      models.willReply(says('ყოჩაღ, კიდევ 500 კკალ დაგრჩათ.'));
+      const { data } = await (
+        await world().newUser()
+      ).ask('chat', { body: { messages: [{ role: 'user', content }], userDietContext: DAY } });
+      expect(data.response).not.toMatch(/ყოჩაღ|დაგრჩათ/);
+      expect(models.asked).toEqual([]);
+    },
+  );
+
+  test('a danger told of earlier in the talk keeps the model out of what follows', async () => {
+    models.willReply(says('ყოჩაღ, კარგად იკვებებით.'));
+    const { body } = await (
+      await world().newUser()
+    ).ask('chat', {
+      body: {
+        messages: [
+          { role: 'user', content: 'ბულიმია მაქვს' },
+          { role: 'assistant', content: 'ესაუბრეთ ექიმს.' },
+          { role: 'user', content: 'ხინკალი რამდენი კალორიაა?' },
+        ],
+        userDietContext: DAY,
+      },
+    });
+    expect(body.meta).toMatchObject({ source: 'coach' });
+    expect(models.asked).toEqual([]);
+  });
+
   test('streamed or not, an answer to danger comes whole', async () => {
     models.willReply(says('სადილად სოკოს სუპი მოგიხდებათ.'));
     const user = await world().newUser();

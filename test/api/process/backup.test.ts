@@ -39,7 +39,7 @@ describe.each([
   ['PGlite', 'PostgreSQL'],
   ['PostgreSQL', 'PGlite'],
 ] as const)('a backup of %s', (from, into) => {
-  test(`made while people write holds one moment of them, and goes back into ${into}`, async () => {
+  test(`made while people write holds one moment of each of them, and goes back into ${into}`, async () => {
     const { store, remove } = await freshStore(from);
     const server = await startServer(entry(), store);
     const users = await Promise.all([1, 2, 3].map(() => newUserAt(server.origin)));

@@ -149,11 +149,12 @@ test('an emptied device shows the day and how the trial stands before the app ru
   network,
 }) => {
   test.setTimeout(120_000);
+  await diary.logMeal({ title: 'ლობიანი', kcal: 430, meal: 'lunch' });
+  await diary.drained();
+  const left = await diary.ring.textContent();
+
   await test.step('an emptied device shows the day and how the trial stands before the app runs, in one answer', async () => {
     const { page } = diary;
-    await diary.logMeal({ title: 'ლობიანი', kcal: 430, meal: 'lunch' });
-    await diary.drained();
-    const left = await diary.ring.textContent();
     const said = await page.locator('.notice-words').first().textContent();
     await emptyDevice(page);
     await page.route(/\/assets\/react-/, () => new Promise(() => undefined));
@@ -179,7 +180,6 @@ test('an emptied device shows the day and how the trial stands before the app ru
 
   await test.step('nothing that an emptied device draws later is larger, or says less', async () => {
     const { page } = diary;
-    const left = await diary.ring.textContent();
     await emptyDevice(page);
     await page.route(/\.woff2$/, () => new Promise(() => undefined));
     // Every figure that the ring has shown, the page's own and the app's.

@@ -485,7 +485,7 @@ export const BREAKFAST_EGGS: readonly Recipe[] = [
   {
     id: 'eggs-benedict-salmon',
     name: 'ბენედიქტი ორაგულით',
-    synonyms: ['კვერცხი ბენედიქტი', 'ეგ ბენედიქტი'],
+    synonyms: ['კვერცხი ბენედიქტი', 'ეგ ბენედიქტი', 'ბენედიქტი'],
     misspellings: [],
     nameEn: 'Eggs Benedict with salmon',
     description: 'მსუბუქად შებოლილი ორაგული, პაშოტი და მაწვნის ლიმნიანი სოუსი შებრაწულ პურზე.',

@@ -15,6 +15,10 @@ import { readWithOwnUnits } from './read-own-units.ts';
 /** Reads a text on the device, with the person's own foods and units; null until the catalogue has come. */
 export const readFoods = (text: string): Promise<FoodReading | null> => readWithOwnUnits(text, readPlainText);
 
+/** What is said beside a text that tells of a grave danger, not of food alone; null for an ordinary one. */
+export const readCare = (text: string): Promise<string | null> =>
+  askFoods((knowledge) => knowledge.careForMeal(text)).catch(() => null);
+
 async function readPlainText(text: string): Promise<FoodReading | null> {
   const own = await ownNamedIn(text);
   return askFoods(async (knowledge) => {

@@ -14,9 +14,10 @@ type NotForYou =
 
 /**
  * What is said where health is at stake, by the class of danger: short, kind, to whom to go; no figure of the day, no dish to
- * log, no praise, no blame. A weight that falls by itself has words of its own.
+ * log, no praise, no blame. A weight that falls by itself has words of its own,
+ * and so has what only sounds like a danger (`unsure`).
  */
-export const CARE_ANSWERS: Readonly<Record<DangerClass | 'unexplained-loss' | NotForYou, string>> = {
+export const CARE_ANSWERS: Readonly<Record<DangerClass | 'unexplained-loss' | 'unsure' | NotForYou, string>> = {
   'self-harm':
     'ვწუხვარ, რომ ასე გიჭირთ, და კარგია, რომ დაწერეთ. გთხოვთ, ახლავე დარეკოთ ნომერზე 112 ან ახლობელს დაუძახოთ და მარტო ნუ დარჩებით. ეს თქვენი ბრალი არ არის და დახმარება ნამდვილად არსებობს: ესაუბრეთ იმას, ვისაც ენდობით, ექიმს ან ფსიქოლოგს. მე კვების ასისტენტი ვარ და ადამიანს ვერ შევცვლი.',
   emergency:
@@ -46,6 +47,8 @@ export const CARE_ANSWERS: Readonly<Record<DangerClass | 'unexplained-loss' | No
   'extreme-deficit': `ასეთი მკაცრი შეზღუდვა საშიშია: კარგავთ კუნთსა და ძალას, წონა კი მალე ბრუნდება, ამიტომ რჩევას ვერ მოგცემთ. ქალისთვის ${formatNumber(LEAST_KCAL.female)}, კაცისთვის ${formatNumber(LEAST_KCAL.male)} კკალ-ზე ნაკლები მხოლოდ ექიმის მეთვალყურეობით. უფრო მოკრძალებული მიზანი უკეთეს და მყარ შედეგს იძლევა.`,
   'fast-weight-loss':
     'მესმის, რომ შედეგი მალე გინდათ, მაგრამ სწრაფად დაკლებული წონა ძირითადად წყალი და კუნთია და მალე ბრუნდება. ნელი კლება ჯანსაღიც არის და მყარიც. თუ ვადა გაჩქარებთ, ჯერ ექიმს ჰკითხეთ; ყოველდღიურ ნაბიჯებში კი მე დაგეხმარებით.',
+  unsure:
+    'შესაძლოა, აქ ჯანმრთელობა იყოს საფრთხეში, ამიტომ ციფრებსა და დიეტას ვერ გირჩევთ. გთხოვთ, ესაუბროთ ექიმს ან ადამიანს, რომელსაც ენდობით. თუ თავს ძალიან ცუდად გრძნობთ ან სიცოცხლე აღარ გინდათ, ახლავე დარეკეთ ნომერზე 112.',
   'alcohol-for-two':
     'ორსულობისას ალკოჰოლის უსაფრთხო რაოდენობა არ არსებობს, ძუძუთი კვებისას კი ის რძეში გადადის, ამიტომ რამდენი შეიძლება, ვერ გეტყვით. სჯობს, უალკოჰოლო სასმელი აირჩიოთ. თუ უკვე დალიეთ და ღელავთ, ექიმს ჰკითხეთ.',
   'alcohol-when-young':

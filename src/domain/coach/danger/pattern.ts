@@ -15,8 +15,9 @@ export interface Pattern {
 /** Alternatives; each is a row of adjacent places, each place a choice of words or figures. */
 type Term = readonly (readonly (readonly string[])[])[];
 
-/** A word of a message: what a pattern's words it is (as they are written), and its clause. */
+/** A word of a message: its keys, what a pattern's words it is (as they are written), and its clause. */
 export interface ReadWord {
+  keys: readonly string[];
   names: ReadonlySet<string>;
   clause: number;
 }

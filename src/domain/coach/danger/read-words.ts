@@ -12,6 +12,7 @@ import { DANGER_RULES } from './rules.ts';
 import { statedBody } from './stated-body.ts';
 
 const DENIALS = {
+  '#perhaps': '=ხომ =ხო',
   '#not': '=არ =არა =არც =ar',
   '#being': '=ვარ =მაქვს =მაქ =არის =მჭირს =ვიყავი =მაწუხებს =მქონია =აქვს =ყოფილა',
 } as const;
@@ -41,7 +42,7 @@ export function readWords(text: string, context: CoachContext, names: FoodNames)
     known.set(key, told);
     const found = new Set<string>([...told, ...(figures[at] ?? []), ...(at === 0 ? ofAll : [])]);
     if (food) found.add('#food');
-    return { names: found, clause: word.clause };
+    return { keys: word.keys, names: found, clause: word.clause };
   });
 }
 

@@ -29,6 +29,7 @@ const isWeight = begins('წონა', 'წონის', 'wona', 'ვიწო
 const isUpTo = (word: TypedWord | undefined): boolean => word?.keys.some((key) => key.endsWith('mde')) ?? false;
 const isPerson = begins('ვარ', 'ვიყო', 'ვიქნ', 'მაქვს', 'ვიწონ');
 const isWish = begins('მინდა', 'ვიყო', 'ვიქნ');
+const isWanted = begins('მინდა', 'უნდა');
 const isAnd = ({ keys }: TypedWord): boolean => keys.includes(keyOfWord('და'));
 const isLoss = begins(
   'დავიკლ',
@@ -49,6 +50,13 @@ const isLoss = begins(
 const isFuture = begins(
   'დავიკლო',
   'დავიკლებ',
+  'წავიდეს',
+  'წავა',
+  'მინუს',
+  'რეალურ',
+  'გასახდომ',
+  'минус',
+  'сброс',
   'დაიკლ',
   'დაკლ',
   'დასაკლ',
@@ -145,7 +153,8 @@ function weightAt(
 }
 
 function statedPace(words: readonly TypedWord[]): number | undefined {
-  if (!words.some(isFuture) && !isBare(words)) return undefined;
+  const isDue = words.some(isUpTo) && words.some(isWanted);
+  if (!words.some(isFuture) && !isDue && !isBare(words)) return undefined;
   const kilos = words.flatMap((word, at) => (isKilo(word) ? (words[at - 1]?.number ?? []) : []));
   const spans = words.flatMap((word, at) => spanAt(words, word, at) ?? []);
   const [days] = spans;

@@ -50,7 +50,8 @@ export function sentencesOf(elements: readonly Element[]): { parts: Part[]; asks
     if (element.is === 'deed' && FINITE.has(element.deed)) {
       const verb = collected.findLastIndex((each) => each.is === 'deed' && FINITE.has(each.deed));
       // „ნახევარი შევინახე ნახევარი შევჭამე": a verb stands behind what it is said of, and another one has its own.
-      if (verb > 0 && saysWhat(collected.slice(0, verb)) && saysWhat(collected.slice(verb + 1))) {
+      const denies = collected.slice(verb + 1).some((each) => each.is === 'deed' && each.deed === 'not');
+      if (verb > 0 && saysWhat(collected.slice(0, verb)) && (denies || saysWhat(collected.slice(verb + 1)))) {
         const next = collected.splice(verb + 1);
         endPart('comma', next[0]?.start ?? element.start);
         collected.push(...next);
@@ -61,7 +62,7 @@ export function sentencesOf(elements: readonly Element[]): { parts: Part[]; asks
       element.is === 'deed' &&
       element.deed === 'today' &&
       ahead[at] &&
-      collected.some(({ is }) => is === 'food')
+      (collected.some(({ is }) => is === 'food') || isSkippedMeal(collected))
     ) {
       // „დილით კრუასანი შუადღეს ხინკალი შვიდი": each meal has its foods.
       endPart('comma', element.start);
@@ -74,7 +75,10 @@ export function sentencesOf(elements: readonly Element[]): { parts: Part[]; asks
       element.is === 'deed' &&
       (element.deed === 'but' || element.deed === 'correct') &&
       collected.some(
-        (each) => each.is === 'food' || (each.is === 'deed' && each.deed !== 'but' && each.deed !== 'correct'),
+        (each) =>
+          each.is === 'food' ||
+          (each.is === 'unknown' && each.befell) ||
+          (each.is === 'deed' && each.deed !== 'but' && each.deed !== 'correct'),
       )
     ) {
       // „ბურგერს ვაპირებდი მაგრამ სუპი ვჭამე".
@@ -91,6 +95,13 @@ export function sentencesOf(elements: readonly Element[]): { parts: Part[]; asks
   endPart('start', begun);
   return [...sentences, current];
 }
+
+/** „საუზმე არ მქონია სადილად …": the verb is done with the first meal. */
+const isSkippedMeal = ([first, ...rest]: readonly Element[]): boolean =>
+  first?.is === 'deed' &&
+  first.meal === true &&
+  rest.some((each) => each.is === 'deed' && each.deed === 'not') &&
+  rest.at(-1)?.is === 'deed';
 
 /** Verbs that say what became of their foods. */
 const FINITE: ReadonlySet<Deed> = new Set<Deed>([

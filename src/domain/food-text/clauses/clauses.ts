@@ -17,6 +17,8 @@ export interface Clause {
   sharers: number | null;
   /** Several ate it and nobody says how many. */
   ofSeveral: boolean;
+  /** Its verbs and particles. */
+  deeds: readonly Deed[];
 }
 
 /**
@@ -27,16 +29,18 @@ export interface Clause {
 export function clausesOf(elements: readonly Element[]): Clause[] {
   return sentencesOf(elements).flatMap(({ parts, asks }) => {
     for (const part of parts) readOwn(part);
+    takeAlong(parts);
     speakOfOthers(parts);
     shareFoods(parts);
     spread(parts, asks);
-    return parts.map(({ elements: rest, standing, subtracts, corrects, sharers, ofSeveral }) => ({
+    return parts.map(({ elements: rest, standing, subtracts, corrects, sharers, ofSeveral, deeds }) => ({
       elements: rest,
       standing,
       subtracts,
       corrects,
       sharers,
       ofSeveral,
+      deeds: deeds.map(({ deed }) => deed),
     }));
   });
 }
@@ -139,7 +143,9 @@ function takeSomeOf(list: readonly Part[], part: Part): void {
   for (const before of list) {
     const named = before.elements.findLast(({ is }) => is === 'food');
     if (!named) continue;
-    part.elements.push(...amount, named);
+    // „8 ნაჭერი იყო, მე 2 ვჭამე" are two of the same unit.
+    const unit = amount.some(({ is }) => is === 'unit') ? undefined : before.elements.find(({ is }) => is === 'unit');
+    part.elements.push(...amount, ...(unit?.is === 'unit' && !unit.vague ? [unit] : []), named);
     if (before.own === 'unsure' || before.own === 'not-eaten')
       before.elements = before.elements.filter((element) => element !== named);
     else before.own = 'bought';
@@ -147,15 +153,34 @@ function takeSomeOf(list: readonly Part[], part: Part): void {
   if (part.elements.length === 0) part.elements = amount;
 }
 
+/** „ტოლმა გააკეთა, ოთხი ვჭამე მაწვნით": four of what was named before, with what goes along. */
+function takeAlong(parts: readonly Part[]): void {
+  for (const [at, part] of parts.entries()) {
+    const before = parts[at - 1];
+    const named = before?.elements.findLast((element) => element.is === 'food');
+    const first = part.elements.findIndex((element) => !isAmount(element));
+    const foods = part.elements.filter((element) => element.is === 'food');
+    if (!before || named?.is !== 'food' || first < 1 || foods.length === 0 || part.own !== 'eaten') continue;
+    const isMeant = isAway(before.own) || before.own === 'others' || isOrdered(before);
+    if (!isMeant || !foods.every(({ ending }) => ending === 'instrumental' || ending === 'beside')) continue;
+    part.elements.splice(first, 0, { ...named, ending: 'nominative' });
+    part.foods += 1;
+    before.own = 'bought';
+  }
+}
+
 /** „ერთი პიცა ვიყიდეთ და სამმა გავიყავით": who shares speaks of the foods of the part, or of those before it. */
 function shareFoods(parts: readonly Part[]): void {
   const shares = parts.map(
     ({ deeds, sharers, foods, elements }, at) =>
-      deeds.some(({ deed }) => deed === 'share') ||
+      (deeds.some(({ deed }) => deed === 'share') &&
+        !elements.some((element) => element.is === 'number' && element.each)) ||
       // „ბოთლი ღვინო ორმა დავლიეთ", „სამმა ერთი პიცა".
       ((sharers !== null || isCountOfPersons(parts[at + 1])) &&
         !elements.some((element) => element.is === 'number' && element.each) &&
-        (deeds.length === 0 ? foods > 0 && sharers !== null : deeds.some(({ deed }) => deed === 'together'))),
+        (deeds.every(({ deed }) => deed === 'today')
+          ? foods > 0 && sharers !== null
+          : deeds.some(({ deed }) => deed === 'together'))),
   );
   const counts = parts.map(({ sharers }) => sharers);
   for (const [at, part] of parts.entries()) {
@@ -165,7 +190,7 @@ function shareFoods(parts: readonly Part[]): void {
   for (const [at, part] of parts.entries()) {
     if (!shares[at]) continue;
     const of = part.foods > 0 ? part : parts.slice(0, at).findLast(({ foods }) => foods > 0);
-    if (of) of.sharers = counts[at] ?? counts[at + 1] ?? Number.NaN;
+    if (of) of.sharers = counts[at] ?? counts[at + 1] ?? counts[at - 1] ?? Number.NaN;
   }
 }
 

@@ -52,8 +52,8 @@ export function readOwn(part: Part): void {
   // „ძილი მინდოდა": of something else.
   if (foods === 0 && part.own === 'planned' && part.elements.some((each) => each.is === 'unknown' && each.noun))
     part.own = null;
-  // „სადილი არ მიჭამია" says nothing of the next meal.
-  if (foods === 0 && part.own === 'not-eaten' && has('today')) part.local = true;
+  // „სადილი არ მიჭამია", „ტკბილი არ მიჭამია" says nothing of the next meal.
+  if (foods === 0 && part.own === 'not-eaten' && (has('today') || !part.speaksAlone)) part.local = true;
   // „რძე კი არა", „არც პური", „ვჭამე არა პური": of this food only.
   const last = deeds.findLast(({ deed }) => deed !== 'but')?.deed;
   if (foods > 0 && (last === 'no' || (part.own === null && (has('no') || startsWithNot(part))))) part.own = 'not-eaten';

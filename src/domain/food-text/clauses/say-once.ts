@@ -37,13 +37,15 @@ const isAlike = (one: Food, other: Food): boolean =>
 function repeated(earlier: Draft, later: Draft, between: string): Draft | undefined {
   const [first, second] = [isMeasured(earlier), isMeasured(later)];
   if (plainFoodId(earlier.food) === plainFoodId(later.food)) {
-    if (!first && earlier.inPassing) return earlier;
+    if (!first && (earlier.inPassing || (earlier.aside && second))) return earlier;
     if (!second && later.inPassing) return later;
     if (PARTED.test(between)) return undefined;
     return first === second ? undefined : first ? later : earlier;
   }
   // „ხაჭო თაფლით, ხაჭო 150 გრამი თაფლი ჩაის კოვზი".
   if (first !== second && isWithMore(earlier.food, later.food)) return first ? later : earlier;
+  // „თონის პური და ყველი, ნახევარი პური".
+  if (later.kind && second && !first && nounOf(earlier.food) === nounOf(later.food)) return earlier;
   const isItsSort = (earlier.kind || earlier.inPassing) && nounOf(earlier.food) === nounOf(later.food) && !first;
   return isItsSort && (earlier.inPassing || ((later.kind || later.adjective) && between.length <= BESIDE))
     ? earlier

@@ -8,6 +8,8 @@ import { asideGrams } from '../weights/aside-grams.ts';
 const ASIDE_UNITS: ReadonlySet<Measure['unit']> = new Set(['spoon', 'tablespoon', 'teaspoon', 'pinch']);
 /** Times the usual little of it that a weight may be and still be meant of what goes along: „ხაჭო 20 გ თაფლით". */
 const MOST_ASIDE = 3;
+/** At the end of a part a weight is rather of the whole: „სოკო ხახვით 100 გ". */
+const MOST_ASIDE_BEHIND = 1.5;
 
 /** From here on a bare number is hardly anything but grams: „ნადუღი 150 პიტნით". */
 const A_WEIGHT = 20;
@@ -56,6 +58,10 @@ export function attachMeasures(nodes: readonly DraftNode[]): void {
     }
     const before = foods[passed - 1];
     const next = foods[passed];
+    if (node.measure.times && before) {
+      repeat(foods.slice(0, passed).findLast(({ element }) => !goesAlong(element)) ?? before, node.measure);
+      continue;
+    }
     const after = next && behindAdjective(next, followed.has(next) ? foods[passed + 1] : undefined, node.measure);
     const target =
       before && after
@@ -65,6 +71,13 @@ export function attachMeasures(nodes: readonly DraftNode[]): void {
           : after;
     target?.measures.push(node.measure);
   }
+}
+
+/** „2 ჭიქა ჩაი სამჯერ" are six. */
+function repeat({ measures }: FoodNode, often: Measure): void {
+  const [first] = measures;
+  if (first) first.number = (first.number ?? 1) * (often.number ?? 1);
+  else measures.push(often);
 }
 
 /** „წყალი ჭიქა ომლეტი სამი კვერცხის ყავა": of two foods and more that begin a part each has its measure behind it. */
@@ -84,9 +97,17 @@ function behindAdjective(next: FoodNode, head: FoodNode | undefined, measure: Me
 function headOf(passed: readonly FoodNode[], last: FoodNode, measure: Measure): FoodNode {
   const head = passed.findLast(({ element }) => !goesAlong(element) && element.ending !== 'beside');
   const passing = last.element.ending === 'on' || last.element.ending === 'beside';
-  if (head && passing && (head.measures.length === 0 || last.element.ending === 'on')) return head;
+  if (
+    head &&
+    passing &&
+    (head.measures.length === 0 ||
+      (last.element.ending === 'on' && !(isWeight(measure) && head.measures.some(isWeight))))
+  )
+    return head;
   if (!head || !goesAlong(last.element) || head.measures.length > 0 || last.measures.length > 0) return last;
-  return measure.unit !== undefined && isOfAside(measure, head.element.food, last.element.food) ? last : head;
+  const little =
+    !isWeight(measure) || (measure.number ?? 1) <= (asideGrams(last.element.food) ?? 0) * MOST_ASIDE_BEHIND;
+  return measure.unit !== undefined && little && isOfAside(measure, head.element.food, last.element.food) ? last : head;
 }
 
 interface Neighbours {

@@ -14,6 +14,8 @@ export interface Measure {
   size: number;
   vague: boolean;
   whole: boolean;
+  /** It says how often, of the food before it: „ჩაი ორჯერ". */
+  times?: boolean;
   start: number;
   end: number;
 }
@@ -32,6 +34,11 @@ export function measuresOf(elements: readonly AmountElement[]): Measure[] {
       current.end = element.end;
       continue;
     }
+    if (current && element.is === 'number' && element.times) {
+      current.number = (current.number ?? 1) * element.value;
+      current.end = element.end;
+      continue;
+    }
     const begins =
       !current ||
       // „სეტი 8 ცალი": a set, and eight pieces.
@@ -40,7 +47,8 @@ export function measuresOf(elements: readonly AmountElement[]): Measure[] {
         current.number === undefined &&
         elements[at + 1]?.is === 'unit') ||
       (element.is === 'number' &&
-        (current.number !== undefined || (current.unit !== undefined && isPlain(current.unit)))) ||
+        (current.number !== undefined ||
+          (current.unit !== undefined && isPlain(current.unit) && current.each === 1))) ||
       (element.is === 'unit' && current.unit !== undefined);
     if (begins || !current) {
       current = {
@@ -58,6 +66,7 @@ export function measuresOf(elements: readonly AmountElement[]): Measure[] {
     current.end = element.end;
     if (element.is === 'number') {
       current.number = element.value;
+      if (element.times) current.times = true;
       current.range = element.range;
       current.decimal = element.decimal;
     } else if (element.is === 'unit') {

@@ -35,6 +35,7 @@ export type AmountElement =
       decimal: boolean;
       /** Of every food of a list: „თითო". */ each?: boolean;
       /** Something is taken from so many: „ექვსიდან". */ from?: boolean;
+      /** So often: „ორჯერ". */ times?: boolean;
     })
   | (Place & {
       is: 'unit';
@@ -64,7 +65,11 @@ export type Element =
   | (Place & { is: 'negative' })
   | (Place & { is: 'without'; next: boolean })
   /** A verb or particle that says whether its foods were eaten. */
-  | (Place & { is: 'deed'; deed: Deed })
+  | (Place & {
+      is: 'deed';
+      deed: Deed;
+      /** A meal itself: „საუზმე არ მქონია". */ meal?: boolean;
+    })
   /** Among how many a food was shared: „ორზე", „სამმა". */
   | (Place & { is: 'sharers'; count: number })
   | (Place & { is: 'and' })

@@ -1,11 +1,12 @@
 import type { Element } from './elements.ts';
 
-/** „შაქრის გარეშე", „შაქრისა და რძის გარეშე": what stands before it was not eaten. */
+/** „შაქრის გარეშე", „შაქრისა და რძის გარეშე", „გარეშე შაქრის": what stands before it was not eaten. */
 export function leaveOut(elements: Element[]): Element[] {
   for (const [at, element] of elements.entries()) {
     if (element.is !== 'without') continue;
     const next = elements[at + 1];
-    if (element.next) {
+    const behind = next?.is === 'food' && next.ending === 'genitive' && elements[at - 1]?.is !== 'food';
+    if (element.next || behind) {
       if (next?.is === 'food') next.leftOut = true;
       continue;
     }

@@ -25,6 +25,13 @@ const numberUpTo = (key: string) => {
   const stem = UP_TO.exec(key)?.[1];
   return stem === undefined ? null : numberOfWord(`${stem}i`);
 };
+/** „სამჯერ". */
+const TIMES = /^(.+)jer(?:ad)?$/;
+const timesOf = (key: string) => {
+  const stem = key.includes('jer') ? TIMES.exec(key)?.[1] : undefined;
+  const often = stem === undefined ? null : numberOfWord(stem);
+  return often !== null && often.value > 1 ? often : null;
+};
 const numberFrom = (key: string) => {
   const stem = FROM.exec(key)?.[1];
   return stem === undefined ? null : (numberOfWord(`${stem}i`) ?? numberOfWord(`${stem}a`));
@@ -53,6 +60,12 @@ export function amountAt(tokens: readonly Token[], index: number): Read | undefi
     };
   const upTo = token.kind === 'word' ? numberUpTo(token.key) : null;
   if (upTo) return { element: { is: 'number', value: upTo.value, range: true, decimal: false, ...place }, length: 1 };
+  const often = token.kind === 'word' ? timesOf(token.key) : null;
+  if (often)
+    return {
+      element: { is: 'number', value: often.value, range: false, decimal: false, times: true, ...place },
+      length: 1,
+    };
   const unit = UNIT_WORDS.at(tokens, index);
   if (unit)
     return {

@@ -5,10 +5,11 @@ import { isCommonWord } from '../words/common-words.ts';
 import { deedOfForm } from '../words/deed-forms.ts';
 import { DEED_WORDS } from '../words/deed-words.ts';
 import { breakAt, isNoun, placeAt, placeOf, qualifierElement, unitElement, type Read } from './element-makers.ts';
+import { isAmount } from './element-parts.ts';
 import type { Element } from './elements.ts';
 import { FILLER_WORDS } from '../words/filler-words.ts';
 import { SURENESS, type FoodNames } from '../names/food-names.ts';
-import { KIND_WORDS, type KindWord } from '../words/kind-words.ts';
+import { KIND_WORDS, kindOfForeign, type KindWord } from '../words/kind-words.ts';
 import { leaveOut } from './leave-out.ts';
 import { NameMatcher, type NameMatch } from '../names/match-name.ts';
 import { QUALIFIER_WORDS } from '../words/qualifier-words.ts';
@@ -19,20 +20,13 @@ import { sharersAt } from '../clauses/sharers.ts';
 import { splitJoined } from '../names/split-joined.ts';
 import type { Token } from './tokens.ts';
 import { UNIT_WORDS } from '../words/unit-words.ts';
+import { ABOUT, BEFELL, ERGATIVE, hearsayOf, MEALS, nothingMoreAt, OWN_DEED, WOULD_BE } from './verb-forms.ts';
 
 const BREAKS = new Set(['\n', '\r', ',', ';', '+', '&', '/', '|', '•', '!', '?']);
 const MINUSES = new Set(['-', '−', '–']);
 /** „კვერცხი x2", „2 × კვერცხი": the sign says nothing that the number does not. */
 const TIMES = 'x';
-const ANDS: ReadonlySet<string> = new Set(['da', 'and', 'и']);
-/** Who did it, in the ergative of a name: ლიკამ, გიორგიმ. */
-const ERGATIVE = /^[a-zA-Z]{2,}[aeiou]m$/;
-/** A verb whose subject is the food or somebody else: დამექცა, გამითავდა, ამიკრძალა, დამთავრდა, იყიდება. */
-const BEFELL =
-  /^(?:(?:ga|gada|gamo|da|mo|a|amo|Ca|Camo|Se|Semo|ca|camo)?m[ie][a-zA-Z]{2,}[^m]a|(?:ga|gada|gamo|da|mo|a|amo|Ca|Camo|Se|Semo|ca|camo)[a-zA-Z]{3,}da|i[a-zA-Z]{3,}eba)$/;
-
-/** A verb in the first person: გავძეხი, მოვისვენე. */
-const OWN_DEED = /^(?:ga|gada|gamo|da|mo|mi|a|amo|Ca|Camo|Se|Semo|ca|camo)v/;
+const ANDS: ReadonlySet<string> = new Set(['da', 'and', 'и', 'plus']);
 const MADE_OF_OTHERS: ReadonlySet<Food['group']> = new Set(['dish', 'fast-food', 'ready-meal', 'fruit']);
 /** A genitive before „მერე". */
 const AFTER_IT = /.{2}is$/;
@@ -70,8 +64,10 @@ class ElementReader {
   at(index: number, before: Element | undefined): Read {
     const token = this.tokens[index];
     if (!token) return { length: 1 };
-    if (token.kind === 'mark') return this.mark(token, index);
+    if (token.kind === 'mark') return this.mark(token, index, before);
     if (this.isHeading(token, index)) return { length: 2 };
+    // „200 გრამი იქნებოდა" guesses how much it was.
+    if (before && isAmount(before) && WOULD_BE.has(token.key)) return { length: 1 };
     const name = this.matcher.at(index, false);
     if (name && this.isDoor(name, index))
       return { element: { is: 'unknown', noun: true, ...placeOf(token) }, length: 1 };
@@ -111,6 +107,8 @@ class ElementReader {
 
   /** What stands beside foods; a brand only if it is no food's name. */
   private beside(index: number): Read | undefined {
+    const nothingMore = nothingMoreAt(this.tokens, index, (at) => this.matcher.at(at, false) !== undefined);
+    if (nothingMore > 0) return { length: nothingMore };
     // „მთელი დღე" is no size.
     if (FILLER_WORDS.phraseAt(this.tokens, index)?.entry === 'filler') return { length: 2 };
     const shared = sharersAt(this.tokens, index);
@@ -129,7 +127,12 @@ class ElementReader {
     const deed = DEED_WORDS.at(this.tokens, index);
     if (deed)
       return {
-        element: { is: 'deed', deed: deed.entry, ...placeAt(this.tokens, index, deed.length) },
+        element: {
+          is: 'deed',
+          deed: deed.entry,
+          ...(MEALS.has(token.key) && { meal: true }),
+          ...placeAt(this.tokens, index, deed.length),
+        },
         length: deed.length,
       };
     const filler = FILLER_WORDS.at(this.tokens, index);
@@ -137,7 +140,7 @@ class ElementReader {
     if (filler?.entry === 'then' && AFTER_IT.test(this.tokens[index - 1]?.key ?? '')) return { length: filler.length };
     if (filler?.entry === 'then')
       return { element: { is: 'break', ends: false, asks: false, ...placeOf(token) }, length: filler.length };
-    const form = filler ? undefined : deedOfForm(token.key);
+    const form = filler ? undefined : (deedOfForm(token.key) ?? hearsayOf(token));
     if (form === 'event')
       return { element: { is: 'unknown', noun: false, befell: true, ...placeOf(token) }, length: 1, weak: true };
     if (form) return { element: { is: 'deed', deed: form, ...placeOf(token) }, length: 1, weak: true };
@@ -171,7 +174,10 @@ class ElementReader {
     return this.guessTypo(token, index);
   }
 
-  private mark(token: Token, index: number): Read {
+  private mark(token: Token, index: number, said: Element | undefined): Read {
+    // „ვამაყობ: მხოლოდ წვნიანი": the verb speaks of nothing behind the colon.
+    if (token.key === ':' && said?.is === 'unknown' && said.befell)
+      return { element: { ...placeOf(token), is: 'break', ends: false, asks: false }, length: 1 };
     if (BREAKS.has(token.key)) return { element: breakAt(token), length: 1 };
     if (this.isMinus(token, index))
       return { element: { is: 'negative', ...placeAt(this.tokens, index, 2) }, length: 2 };
@@ -182,7 +188,7 @@ class ElementReader {
       (before?.kind === 'word' &&
         before.key.length <= 4 &&
         before.end === token.start &&
-        UNIT_WORDS.at(this.tokens, index - 1));
+        (UNIT_WORDS.at(this.tokens, index - 1) || before.key === ABOUT));
     return token.key === '.' && !abbreviation ? { element: breakAt(token), length: 1 } : { length: 1 };
   }
 
@@ -197,8 +203,10 @@ class ElementReader {
     if (this.isTitle(match, index)) return { length: match.length + 1 };
     const read = foodAt(this.tokens, this.matcher, match, index);
     const { element } = read;
-    if (element?.is !== 'food' || element.kind || match.length > 1 || match.sureness > SURENESS.misspelling)
-      return read;
+    if (element?.is !== 'food' || element.kind || match.length > 1) return read;
+    const own = kindOfForeign(this.tokens[index]?.key ?? '', match.food);
+    if (own) return { ...read, element: { ...element, kind: true, anySort: own === 'any' } };
+    if (match.sureness > SURENESS.misspelling) return read;
     const kind = this.kindNear(this.tokens[index]?.key ?? '');
     return kind ? { ...read, element: { ...element, kind: true, anySort: kind === 'any' } } : read;
   }
@@ -206,7 +214,8 @@ class ElementReader {
   /** „სალათი: კიტრი, პომიდორი": what it is made of follows, and counts instead of it. */
   private isTitle({ food, length }: NameMatch, index: number): boolean {
     const [before, colon] = [this.tokens[index - 1], this.tokens[index + length]];
-    if (before?.kind === 'number' || colon?.key !== ':' || !MADE_OF_OTHERS.has(food.group)) return false;
+    const isMade = MADE_OF_OTHERS.has(food.group) || KIND_WORDS.at(this.tokens, index)?.entry === 'any';
+    if (before?.kind === 'number' || colon?.key !== ':' || !isMade) return false;
     for (let at = index + length + 1; at < this.tokens.length; at += 1) {
       if (this.tokens[at]?.kind === 'mark') return false;
       if (this.matcher.at(at, false)) return true;

@@ -9,7 +9,6 @@ import type { Token } from './tokens.ts';
 
 /** The instrumental, by the key's end. */
 const INSTRUMENTAL = /.{2}ita?$/;
-const GENITIVE = /.{2}isa?$/;
 const WITH_ENDING = /t[ai]?$/;
 /** The ablative: „ხინკლიდან". */
 const FROM = /dan$/;
@@ -17,21 +16,24 @@ const FROM = /dan$/;
 const UNSURE_PART = 0.59;
 /** A word that ends in a vowel has one form for the dative and the genitive. */
 const OF_VOWEL = /[aeou]sa?$/;
+/** The key of the English „with", before what goes along: „oatmeal with honey". */
+const WITH = 'cit';
 const SOUP = /^(?:sup|cvnian)/;
 /** What a place or a dough gives its name to: აჭარული, ფენოვანი. */
 const ADJECTIVE = /(?:ul|ur|ovan)i$/;
 /** The food of a name that was found at a token, with what the words of the name say of it. */
 export function foodAt(tokens: readonly Token[], matcher: NameMatcher, longest: NameMatch, index: number): Read {
   const match = withoutSpoons(tokens, matcher, withoutNext(tokens, matcher, longest, index), index);
-  const raw = tokens
-    .slice(index, index + match.length)
-    .some((_, at) => isRaw(QUALIFIER_WORDS.at(tokens, index + at)?.entry));
+  const raw =
+    match.length > 1 &&
+    tokens.slice(index, index + match.length).some((_, at) => isRaw(QUALIFIER_WORDS.at(tokens, index + at)?.entry));
   const withInside = match.length > 1 && WITH_ENDING.test(tokens[index + match.length - 1]?.key ?? '');
   const withFirst = match.length > 1 && INSTRUMENTAL.test(tokens[index]?.key ?? '');
+  const isWith = tokens[index - 1]?.key === WITH;
   const from = match.ending === 'other' && FROM.test(tokens[index + match.length - 1]?.key ?? '');
   return {
     element: {
-      ...foodElement(match, placeAt(tokens, index, match.length)),
+      ...foodElement(isWith ? { ...match, ending: 'instrumental' } : match, placeAt(tokens, index, match.length)),
       raw,
       from,
       withInside,
@@ -61,14 +63,20 @@ function kindOf(
 /** „სოკო შემწვარი კარტოფილით", „ლატე შვრიის რძეზე": a preparation or a genitive stands before its food, so it is the potato's and the milk's. */
 function withoutNext(tokens: readonly Token[], matcher: NameMatcher, match: NameMatch, index: number): NameMatch {
   const last = index + match.length - 1;
-  if (
-    !match.reordered ||
-    !(QUALIFIER_WORDS.at(tokens, last)?.entry.is === 'preparation' || GENITIVE.test(tokens[last]?.key ?? ''))
-  )
-    return match;
+  if (!match.reordered) return match;
+  // „სოკო ხახვით მოშუშული": the mushrooms are stewed, with onion.
+  if (index > 0 && isOfTheOneBefore(tokens, index, last)) return matcher.at(index, false, match.length - 1) ?? match;
   const next = matcher.at(last, false);
-  return next && next.length > 1 && !next.reordered ? (matcher.at(index, false, match.length - 1) ?? match) : match;
+  const cut = next && next.length > 1 && !next.reordered ? matcher.at(index, false, match.length - 1) : undefined;
+  return cut && cut.ending !== 'on' ? cut : match;
 }
+
+/** Whether a name in another order is what goes along with the word before it, and how that was prepared. */
+const isOfTheOneBefore = (tokens: readonly Token[], index: number, last: number): boolean =>
+  tokens[index - 1]?.kind === 'word' &&
+  tokens[index - 1]?.key !== 'da' &&
+  INSTRUMENTAL.test(tokens[index]?.key ?? '') &&
+  QUALIFIER_WORDS.at(tokens, last)?.entry.is === 'preparation';
 
 /** „ყავა შაქრით 2 კოვზი" are a coffee and two spoons of sugar, not two spoons of sweet coffee. */
 function withoutSpoons(tokens: readonly Token[], matcher: NameMatcher, match: NameMatch, index: number): NameMatch {

@@ -102,11 +102,17 @@ function asOne(left: FoodElement, right: FoodElement): FoodElement | undefined {
   // „ფეტა სალათი", „კიტრი და პომიდორი სალათი": what the salad is of.
   if (isPlain(right) && right.kind && isSalad(right) && OF_SALAD.has(left.food.group) && !left.kind)
     return { ...right, ...place, sureness: right.sureness * UNSURE_SORT };
+  // „იახნი აჭარული", „აჭარული ბაქლავა": a place beside a food is no dish of that place.
+  if (isPlaceOnly(right) && !left.kind && !left.adjective) return { ...left, ...place, ending: left.ending };
+  if (isPlaceOnly(left) && isPlain(right) && !right.kind && !right.adjective) return { ...right, ...place };
   if (left.kind === right.kind || !isPlain(right)) return undefined;
   const [kind, sort] = left.kind ? [left, right] : [right, left];
   if (isSortOf(sort, kind)) return { ...sort, ...place, kind: true };
   return kind.anySort && kind === left ? { ...kind, ...place, sureness: kind.sureness * UNSURE_SORT } : undefined;
 }
+
+const isPlaceOnly = ({ adjective, food }: FoodElement): boolean =>
+  adjective && food.group === 'dish' && food.name.includes(' ');
 
 const isSalad = ({ food }: FoodElement): boolean => food.group === 'dish' && food.name.endsWith('სალათი');
 const OF_SALAD: ReadonlySet<Food['group']> = new Set(['vegetable', 'dairy', 'pulse', 'mushroom', 'fish', 'meat']);

@@ -1,5 +1,6 @@
 import type { Food, FoodId, HouseholdUnit, Preparation } from '#domain/food/food.ts';
 import { foldKey } from '#domain/georgian/latin-to-georgian.ts';
+import { nameInGeorgianLetters } from '#domain/georgian/russian-to-georgian.ts';
 import { stemsOfName } from '#domain/georgian/stem.ts';
 import { TypoIndex } from '#domain/georgian/typo-index.ts';
 import { OF_MARK, SHORT_MARK, SURENESS, WITH_MARK, type FoodNames, type NameNode } from './food-names.ts';
@@ -17,6 +18,8 @@ interface Name {
   /** Keys of its words. */
   keys: readonly string[];
   sureness: number;
+  /** A Russian name in Georgian letters: no typo is thought of, too many ordinary words lie near. */
+  foreign: boolean;
   /** It leaves out what the dish's own name says is in it: „თევზის კოტლეტი" for the one with salad. */
   partly: boolean;
 }
@@ -29,7 +32,9 @@ export function buildFoodNames(foods: readonly Food[]): FoodNames {
   const words = new NameWords(new WordVariants(foods));
   const tree = new NameTree(words);
   const names = foods.flatMap((food) => namesOf(food, words));
-  for (const { keys } of names) for (const key of keys) words.numberOf(key, keys.length > 1);
+  for (const foreign of [false, true])
+    for (const { keys } of names.filter((name) => name.foreign === foreign))
+      for (const key of keys) words.numberOf(key, keys.length > 1, foreign);
   words.learnOtherGenitives();
   let typos: TypoIndex | undefined;
   const index: FoodNames = {
@@ -55,11 +60,12 @@ export function buildFoodNames(foods: readonly Food[]): FoodNames {
 
 function namesOf(food: Food, words: NameWords): Name[] {
   const names: Name[] = [];
-  const read = (name: string, sureness: number, partly = false): void => {
-    for (const keys of readingsOf(name, words)) names.push({ food, keys, sureness, partly });
+  const read = (name: string, sureness: number, partly = false, foreign = false): void => {
+    for (const keys of readingsOf(name, words)) names.push({ food, keys, sureness, foreign, partly });
   };
   read(food.name, SURENESS.name);
   for (const name of food.synonyms) read(name, SURENESS.synonym, isPartOf(name, food, words));
+  for (const name of food.synonyms.flatMap(nameInGeorgianLetters)) read(name, SURENESS.misspelling, false, true);
   for (const name of food.misspellings) read(name, SURENESS.misspelling);
   read(food.nameEn, SURENESS.english);
   return names;
@@ -147,27 +153,27 @@ class NameWords {
   }
 
   /** A word that is a name alone stands in no case: მარგარიტა is not „with margar". */
-  numberOf(key: string, inside: boolean): number {
+  numberOf(key: string, inside: boolean, foreign = false): number {
     const seen = (inside ? this.inside : this.alone).get(key);
     if (seen !== undefined) return seen;
     const mark = inside ? markOf(key) : '';
-    const number = this.numbers.get(key + mark) ?? this.learn(key, mark);
+    const number = this.numbers.get(key + mark) ?? this.learn(key, mark, foreign);
     (inside ? this.inside : this.alone).set(key, number);
     return number;
   }
 
-  private learn(key: string, mark: string): number {
+  private learn(key: string, mark: string, foreign: boolean): number {
     const number = this.numbers.size;
     this.numbers.set(key + mark, number);
     const { full, short } = stemsOfName(key, mark !== '');
     if (mark === '') this.pair(full, short);
     for (const stem of full) {
       this.put(stem + mark, number);
-      if (mark === '') this.plain.add(stem);
+      if (mark === '' && !foreign) this.plain.add(stem);
     }
     for (const stem of short) {
       this.put(stem + SHORT_MARK + mark, number);
-      if (mark === '') this.plain.add(stem);
+      if (mark === '' && !foreign) this.plain.add(stem);
     }
     for (const variant of full.flatMap((stem) => this.variants.of(stem))) {
       for (const stem of variant.full) this.put(stem + mark, number);
@@ -182,7 +188,10 @@ class NameWords {
       const mark = marked.endsWith(WITH_MARK) ? WITH_MARK : marked.endsWith(OF_MARK) ? OF_MARK : '';
       if (mark === '') continue;
       for (const stem of stemsOfName(marked.slice(0, -1), true).full)
-        for (const other of this.sameWord.get(stem) ?? []) this.put(other + mark, number);
+        for (const other of this.sameWord.get(stem) ?? []) {
+          this.put(other + mark, number);
+          for (const variant of this.variants.of(other)) for (const each of variant.full) this.put(each + mark, number);
+        }
     }
   }
 

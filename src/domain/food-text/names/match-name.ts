@@ -106,7 +106,10 @@ export class NameMatcher {
     const ways = stemsOfWord(token.key).filter(
       ({ ending, stem }) => ending !== 'other' || !NEVER_FOOD.test(token.key.slice(stem.length)),
     );
-    const steps = ways.flatMap((way) => this.stepsOf(way, 1));
+    const own =
+      token.key.includes('ian') &&
+      ways.some(({ stem, ending }) => (ending === 'bare' || ending === 'nominative') && this.isWholeName(stem));
+    const steps = ways.flatMap((way) => (own && way.ending === 'with' ? [] : this.stepsOf(way, 1)));
     if (steps.some(({ word }) => (this.names.root.next.get(word)?.ends.length ?? 0) > 0)) return steps;
     // „zeituni zeti": what is no food by itself may lack the genitive that its name has.
     return [
@@ -115,6 +118,13 @@ export class NameMatcher {
         ending === 'nominative' ? this.stepsTo([stem], OF_MARK, ending, LAZY_COST) : [],
       ),
     ];
+  }
+
+  /** „წვნიანი" is a soup, not „with juice". */
+  private isWholeName(stem: string): boolean {
+    return (this.names.wordsOfStem.get(stem) ?? []).some(
+      (word) => (this.names.root.next.get(word)?.ends.length ?? 0) > 0,
+    );
   }
 
   private guessedSteps(key: string): Step[] {

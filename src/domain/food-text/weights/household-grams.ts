@@ -107,6 +107,9 @@ const NEAR_BAND = { least: 0.5, most: 2 } as const;
 const SLICE_BAND = { least: 0.25, most: 2.5 } as const;
 /** Vessels that people fill with a portion: one stands for the other. */
 const FILLED_BY_PORTION: ReadonlySet<HouseholdUnit> = new Set(['plate', 'bowl', 'portion', 'skewer', 'keci']);
+/** g of a piece that is taken in a bite or two. */
+const BITE = 45;
+const BITTEN: ReadonlySet<FoodGroup> = new Set(['dish', 'fast-food', 'ready-meal', 'sweet']);
 const UNSURE_NEAR = 0.58;
 const UNSURE = 0.75;
 
@@ -117,6 +120,10 @@ export function householdGrams(
 ): { grams: number; sureness: number } | null {
   const own = food.unitGrams[unit];
   if (own !== undefined) return { grams: own, sureness: 1 };
+  // „4 ნაჭერი სუში": what is made in bites is not sliced.
+  const { piece } = food.unitGrams;
+  if (unit === 'slice' && piece !== undefined && piece <= BITE && BITTEN.has(food.group))
+    return { grams: piece, sureness: UNSURE };
   const heap = unit === 'tablespoon' && food.density === undefined ? HEAPED_SPOON[food.group] : undefined;
   if (heap !== undefined) return { grams: heap, sureness: UNSURE };
   if (isVessel(unit)) {

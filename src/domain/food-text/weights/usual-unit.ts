@@ -90,6 +90,7 @@ const LEAST_AT_ONCE: Partial<Record<FoodGroup, number>> = {
   'fast-food': 60,
   'ready-meal': 60,
   meat: 30,
+  sausage: 30,
   fish: 30,
   vegetable: 20,
   fruit: 20,

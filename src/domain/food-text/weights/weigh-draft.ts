@@ -103,9 +103,21 @@ function amountOf(food: Food, draft: Draft): Amount {
   if (second && first.number === undefined && second.number !== undefined && !isWeight(second))
     return amountOfMeasure(food, second);
   const whole = amountOfMeasure(food, first);
+  // „ენერგეტიკული 250 მლ ორი".
+  if (second && isWeight(first) && second.unit === undefined && isFew(second.number))
+    return {
+      ...whole,
+      amount: whole.amount * second.number,
+      grams: whole.grams * second.number,
+      sureness: SURE.ambiguous,
+    };
   if (!second || !isWeight(second)) return whole;
   return countTimesWeight(food, first, second, whole);
 }
+
+const isFew = (number: number | undefined): number is number =>
+  number !== undefined && number > 1 && number <= MOST_TIMES && Number.isInteger(number);
+const MOST_TIMES = 6;
 
 /** „მთელი ფერერო როშეს კოლოფი": the size is the pack's. */
 function withoutLoneSize(measures: readonly Measure[]): readonly Measure[] {
@@ -193,7 +205,10 @@ function amountOfMeasure(food: Food, measure: Measure): Amount {
       ? SURE.part
       : said === 'spoon'
         ? SURE.spoon
-        : counted.ambiguous || (torn && !isPart && !whole && said === undefined)
+        : counted.ambiguous ||
+            // „თხილი 30" may be grams.
+            (said === undefined && number >= MANY) ||
+            (torn && !isPart && !whole && said === undefined)
           ? SURE.ambiguous
           : said === undefined
             ? SURE.counted

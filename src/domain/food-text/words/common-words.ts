@@ -26,7 +26,7 @@ export const isCommonWord = (key: string): boolean => KEYS.has(key) || isNearWor
 
 /** Stems of ordinary words that the key cannot tell from a food's name: wind and curry, ceiling and cherry tomato, a share and the white of an egg, a wife and cola. */
 const TWIN_STEMS =
-  'ქარ ჭერ ზეპირ ხელ სტუდენტ გივ გოჩ თოფ ტან ბიძ წოლ წილ ჭი ჭილ ჭირ ყრ კრ ქრ ყრილ კრიტ ხამ ხარჯ ჰილ ფიც ქულ ყოფ ყოლ ყად ყარ კერ ბრიჯ გვარ სანთ სანთელ სანთლ პიკ პიკეტ ცერ ტაქტ ნაგებ თარ გელათ ეგოისტ';
+  'ქარ ჭერ ზეპირ ხელ სტუდენტ გივ გოჩ თოფ ტან ბიძ წოლ წილ ჭი ჭილ ჭირ ყრ კრ ქრ ყრილ კრიტ ხამ ხარჯ ჰილ ფიც ქულ ყოფ ყოლ ყად ყარ კერ ბრიჯ გვარ სანთ სანთელ სანთლ პიკ პიკეტ ცერ ტაქტ ნაგებ თარ გელათ ეგოისტ საჰარ';
 const TWINS = new RegExp(
   `^(?:(?:${TWIN_STEMS.replaceAll(' ', '|')})(?:ებ)?(?:ი|ს|ის|ისა|ით|ში|ზე|ზეც|მა|ად|იდან|ია|ც|თან|სთან|თ|ა|ო|ოს|ოზე)?|ქერქში|ვინც|პაპა(?:ს|მ|მა|თან|სთან)|ცოლ(?:ი|ის|ისა|ია|იდან|თან)|გორ(?:ში|იდან|თან))$`,
   'u',

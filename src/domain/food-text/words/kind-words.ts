@@ -1,3 +1,6 @@
+import type { Food } from '#domain/food/food.ts';
+import { foldKey } from '#domain/georgian/latin-to-georgian.ts';
+import { stemsOfName } from '#domain/georgian/stem.ts';
 import { WordList } from './word-list.ts';
 
 /** Kinds of food whose sort people name beside them, in either order: „სუპი ხარჩო", „როკფორი ყველი". */
@@ -17,3 +20,12 @@ for (const word of KINDS.split(/\s+/u).filter((each) => each !== '')) list.addIn
 for (const word of OF_ANY_SORT.split(' ')) list.addInflected(word, 'any');
 
 export const KIND_WORDS: WordList<KindWord> = list;
+
+const CYRILLIC = /^[а-я]/;
+const ENGLISH: ReadonlySet<string> = new Set(
+  'coffee tea bread beer wine pizza soup salad juice cheese fish cake yogurt kofe'.split(' ').map(foldKey),
+);
+
+/** The kind that a Georgian would name where a Russian or English word stands: „мороженое", „coffee". */
+export const kindOfForeign = (key: string, { name }: Pick<Food, 'name'>): KindWord | undefined =>
+  CYRILLIC.test(key) || ENGLISH.has(key) ? KIND_WORDS.ofStem(stemsOfName(foldKey(name)).full[0] ?? '') : undefined;

@@ -37,7 +37,34 @@ const DECIDING_WORDS: readonly (readonly [Preparation, string])[] = [
   ['fried', 'ტაფაზე ფრიტიურში'],
 ];
 
+/** Russian adjectives without their endings: size, vague amount and preparation. */
+const RUSSIAN_SIZES: readonly (readonly [number, string])[] = [
+  [0.75, 'маленьк небольш'],
+  [1, 'средн'],
+  [1.3, 'больш'],
+];
+const RUSSIAN_PREPARATIONS: readonly (readonly [Preparation, string])[] = [
+  ['raw', 'сыр свеж сух'],
+  ['boiled', 'варен отварн'],
+  ['fried', 'жарен обжарен'],
+  ['baked', 'запечен печен'],
+  ['stewed', 'тушен'],
+  ['smoked', 'копчен'],
+  ['dried', 'сушен'],
+  ['pickled', 'маринован солен'],
+];
+const RUSSIAN_ENDINGS = 'ый ий ой ая яя ое ее ые ие ого его ую юю ых их ым им'.split(' ');
+const formsOf = (stem: string): string[] => RUSSIAN_ENDINGS.map((ending) => stem + ending);
+
 const list = new WordList<QualifierWord>();
+for (const [factor, stems] of RUSSIAN_SIZES)
+  for (const stem of stems.split(' ')) for (const form of formsOf(stem)) list.addExact(form, { is: 'size', factor });
+for (const [preparation, stems] of RUSSIAN_PREPARATIONS)
+  for (const stem of stems.split(' '))
+    for (const form of formsOf(stem)) list.addExact(form, { is: 'preparation', preparation });
+for (const word of ['немного', 'чуть', 'немножко', 'little', 'bit'])
+  list.addExact(word, { is: 'size', factor: 0.5, vague: true });
+for (const word of ['много', 'lot', 'lots']) list.addExact(word, { is: 'size', factor: 1.5, vague: true });
 for (const [factor, words] of SIZES)
   for (const word of words.split(' ')) list.addInflected(word, { is: 'size', factor });
 for (const [preparation, words] of PREPARATION_WORDS)

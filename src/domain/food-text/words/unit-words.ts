@@ -1,5 +1,6 @@
 import type { FoodUnit } from '#domain/food/food.ts';
 import { foldKey } from '#domain/georgian/latin-to-georgian.ts';
+import { nameInGeorgianLetters } from '#domain/georgian/russian-to-georgian.ts';
 import { stemsOfName } from '#domain/georgian/stem.ts';
 import { WordList } from './word-list.ts';
 
@@ -18,8 +19,8 @@ const NOUNS: readonly (readonly [UnitWord['unit'], string])[] = [
   ['kg', 'კილოგრამი კილო კილოგრამა'],
   ['ml', 'მილილიტრი მილი'],
   ['l', 'ლიტრი ლიტრა'],
-  ['piece', 'ცალი თავი მარცვალი ბურთულა ბურთი ნატეხი'],
-  ['slice', 'ნაჭერი ზოლი რგოლი ფირფიტა ლომტი სამკუთხედი კუბიკი ყუა კიდე'],
+  ['piece', 'ცალი ტაროსი თავი მარცვალი ბურთულა ბურთი ნატეხი რომბი'],
+  ['slice', 'ნაჭერი ზოლი რგოლი ფირფიტა ლომტი სამკუთხედი კუბიკი ყუა კიდე კუდი ფენა'],
   ['glass', 'ჭიქა სტაქანი ბოკალი ფუჟერი'],
   ['cup', 'ფინჯანი კრუშკა ჩაშკა ტოლჩა'],
   ['tablespoon', 'სუფრის_კოვზი დიდი_კოვზი'],
@@ -50,6 +51,9 @@ const VESSELS: readonly (readonly [string, 'ml' | 'g' | 'piece', number])[] = [
   ['თერმოსი', 'ml', 500],
   ['ყანწი', 'ml', 200],
   ['რიუმკა', 'ml', 50],
+  ['სტოპკა', 'ml', 50],
+  ['სტოპარიკი', 'ml', 50],
+  ['ჩარეკა', 'ml', 250],
   ['სირჩა', 'ml', 50],
   ['ტაფა', 'g', 450],
   ['ქვაბი', 'g', 1000],
@@ -58,6 +62,7 @@ const VESSELS: readonly (readonly [string, 'ml' | 'g' | 'piece', number])[] = [
   ['ტუბა', 'g', 200],
   ['კონტეინერი', 'g', 300],
   ['ფოთოლი', 'g', 10],
+  ['ფურცელი', 'g', 10],
   ['პაკეტიკი', 'g', 5],
   ['წყვილი', 'piece', 2],
 ];
@@ -71,15 +76,17 @@ const SHORT: readonly (readonly [UnitWord['unit'], string])[] = [
   ['piece', 'ც ცალ pcs piece pieces'],
   ['slice', 'ნაჭ naceri nachri slice slices'],
   ['glass', 'glass glasses'],
+  ['spoon', 'spoon spoons'],
   ['cup', 'ფინჯ cup cups'],
-  ['tablespoon', 'სკ tbsp tablespoon'],
-  ['teaspoon', 'ჩკ ck tsp teaspoon'],
-  ['plate', 'plate'],
-  ['bowl', 'bowl'],
-  ['portion', 'პორც portion'],
-  ['bottle', 'bottle'],
-  ['can', 'can'],
-  ['handful', 'handful'],
+  ['tablespoon', 'სკ tbsp tablespoon tablespoons'],
+  ['teaspoon', 'ჩკ ck tsp teaspoon teaspoons'],
+  ['plate', 'plate plates'],
+  ['bowl', 'bowl bowls'],
+  ['portion', 'პორც portion portions serving servings'],
+  ['bottle', 'bottle bottles'],
+  ['can', 'can cans tin tins'],
+  ['pack', 'pack packs bag bags'],
+  ['handful', 'handful handfuls'],
 ];
 
 const RUSSIAN: readonly (readonly [UnitWord['unit'], string])[] = [
@@ -108,6 +115,9 @@ const HALF_WORDS = ['ლიტრი', 'კილო', 'ჭიქა', 'ბო�
 const list = new WordList<UnitWord>(new Set(['bare', 'nominative', 'dative', 'genitive', 'instrumental', 'with']));
 for (const [unit, words] of NOUNS) for (const word of words.split(' ')) list.addInflected(word, { unit });
 for (const [unit, words] of [...SHORT, ...RUSSIAN]) for (const word of words.split(' ')) list.addExact(word, { unit });
+// „ორი ტარელკა", „ლოჟკა": Russian measures, of which the nominative comes first, with Georgian endings.
+for (const [unit, words] of RUSSIAN)
+  for (const word of words.split(' ').slice(0, 1).flatMap(nameInGeorgianLetters)) list.addInflected(word, { unit });
 // „თავიდან" is anew.
 for (const [unit, words] of NOUNS) {
   for (const word of words.split(' ').filter((each) => each !== 'თავი' && !each.includes('_')))

@@ -1,5 +1,6 @@
 import type { Food } from '#domain/food/food.ts';
 import { foldKey } from '#domain/georgian/latin-to-georgian.ts';
+import { nameInGeorgianLetters } from '#domain/georgian/russian-to-georgian.ts';
 import { stemsOfName, type NameStems } from '#domain/georgian/stem.ts';
 import { typoDistance } from '#domain/georgian/typo-distance.ts';
 
@@ -90,6 +91,18 @@ export class WordVariants {
         const word = right.find((each) => typoDistance(each, variant, MOST_TYPOS) <= MOST_TYPOS);
         if (word !== undefined && word !== variant) this.add(word, variant);
       }
+    }
+    this.addRussian(foods);
+  }
+
+  /** „კურიცის სუპი": the Russian word of a food, where it is no word of another one. */
+  private addRussian(foods: readonly Pick<Food, 'name' | 'synonyms' | 'misspellings'>[]): void {
+    const taken = new Set(foods.flatMap(({ name, synonyms, misspellings }) => [name, ...synonyms, ...misspellings]));
+    for (const { name, synonyms } of foods) {
+      if (!isOneWord(name)) continue;
+      for (const synonym of synonyms)
+        for (const russian of nameInGeorgianLetters(synonym))
+          if (isOneWord(russian) && !taken.has(russian)) this.add(foldKey(name), foldKey(russian));
     }
   }
 

@@ -39,6 +39,8 @@ import './food-review.css';
 interface FoodReviewPageProps extends Omit<AddMealModeProps, 'open'> {
   /** What was found first. */
   reading: FoodReading;
+  /** What is said where the text tells of a grave danger, not of food alone. */
+  care?: string | null | undefined;
   /** A better reading that came later, as a model's: it never replaces what the person has said. */
   better?: FoodReading | undefined;
   /** Whether a better one may still come, or did not. */
@@ -54,7 +56,7 @@ interface FoodReviewPageProps extends Omit<AddMealModeProps, 'open'> {
  * added as one dish or as an entry each. Any mode that finds foods shows it with what it found.
  */
 export function FoodReviewPage(props: FoodReviewPageProps) {
-  const { opening, today, reading, better, refining, onBack, onClear, onClose, onDraft, onAdded } = props;
+  const { opening, today, reading, care, better, refining, onBack, onClear, onClose, onDraft, onAdded } = props;
   const [review, send] = useFoodReview(reading, better, opening.mealType);
   const { rows, asks, leftOut, isSeparate, mealType, isTried } = review;
   useReportDraft(rows.length > 0, onDraft);
@@ -88,6 +90,7 @@ export function FoodReviewPage(props: FoodReviewPageProps) {
         </>
       }
     >
+      {care ? <Notice>{care}</Notice> : null}
       {refining ? (
         <Notice tone={refining === 'failed' ? 'offline' : 'info'}>
           <span role="status">{refining === 'failed' ? words.notRefined : words.refining}</span>

@@ -1,5 +1,5 @@
 import { useState, useEffect, useRef } from 'react';
-import { readFoods } from '#device/food/nutrients/read-foods.ts';
+import { readCare, readFoods } from '#device/food/nutrients/read-foods.ts';
 import type { FoodReading } from '#device/food/nutrients/food-reading.ts';
 import { isOnline } from '#device/platform/online.ts';
 import { storedConfig } from '#device/session/access/stored-config.ts';
@@ -26,13 +26,15 @@ export function TextMode(props: TextModeProps) {
   const [text, setText] = useState(props.opening.text ?? '');
   const [first, setFirst] = useState<FoodReading>();
   const [problem, setProblem] = useState<string>();
+  const [care, setCare] = useState<string | null>(null);
   const [refinement, { start, stop }] = useRefinement();
 
   const count = async () => {
     if (text.trim() === '') return;
     setProblem(undefined);
     const hasModel = storedConfig().capabilities.chat === 'model' && isOnline();
-    const read = await readFoods(text).catch(() => null);
+    const [read, told] = await Promise.all([readFoods(text).catch(() => null), readCare(text)]);
+    setCare(told);
     if (read && isSomething(read)) {
       setFirst(read);
       // What the person keeps themselves no server knows: its list would have another food in its place.
@@ -43,7 +45,7 @@ export function TextMode(props: TextModeProps) {
     const answered = (hasModel || !read) && isOnline() ? await start(text) : null;
     stop();
     if (answered && isSomething(answered)) setFirst(answered);
-    else setProblem(read || answered ? words.noFoodFound : words.failed);
+    else setProblem(told ?? (read || answered ? words.noFoodFound : words.failed));
   };
   const back = () => {
     stop();
@@ -63,6 +65,7 @@ export function TextMode(props: TextModeProps) {
     <FoodReviewPage
       {...props}
       reading={first}
+      care={care}
       better={refinement.is === 'there' ? refinement.reading : undefined}
       refining={refinement.is === 'under-way' || refinement.is === 'failed' ? refinement.is : undefined}
       onBack={back}

@@ -1,4 +1,4 @@
-import type { DangerRule } from '../danger-rule.ts';
+import type { DangerRule } from '#domain/coach/danger/danger-rule.ts';
 
 /** Two in one body, and bodies that still grow. */
 export const YOUNG_RULES: readonly DangerRule[] = [
@@ -12,7 +12,7 @@ export const YOUNG_RULES: readonly DangerRule[] = [
       =რძით|რძე ვკვებავ*|ვკვებ*|იკვებება დედის|ბავშვი|ჩემი|ჩემით|შვილი
       ბუნებრივ*_კვებაზე|ბუნებრივი_კვება|გრუდნოე* {childs}|{have}|მყავს|=ვარ
       кормл*|кормлю грудью|грудным|ребенка|გრუდ*
-      მშობიარობ*|ნამშობიარ*|მშობიარ*|იმშობიარ*|ვიმშობიარ*|მეანობ*
+      მშობიარობ*|ნამშობიარ*|მშობიარ*|იმშობიარ*|ვიმშობიარ*|მეანობ* !წელი !წლის
       ტრიმესტრ*|trimest*
       აბორტ*|მუცლის_მოშლ*|მუცელი_მომეშალ*|მუცელმომშლელ*
       {childs} ველოდებ*|მელოდებ*|ველოდები|მეყოლებ*|გვეყოლებ*|ვიყოლიებ* !დაბადებ*

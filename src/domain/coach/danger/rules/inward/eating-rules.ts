@@ -1,4 +1,4 @@
-import type { DangerRule } from '../danger-rule.ts';
+import type { DangerRule } from '#domain/coach/danger/danger-rule.ts';
 
 /** Where eating itself hurts: purging, starving as a punishment, bingeing with shame, hatred of one's body. */
 export const EATING_RULES: readonly DangerRule[] = [
@@ -48,7 +48,7 @@ export const EATING_RULES: readonly DangerRule[] = [
       {no} ვჩერდ*|გავჩერდ*|ვაკონტროლ*|მოვთოკ* {eat}|მაცივარი|=ჭამას =ვტირი|ვტირივარ|ტირილ*|მრცხვენ*|ვიდანაშაულ*|სირცხვ*|მერე_თავს|მეზიზღ*|ვნანობ*
       მაცივარი|{eat} ვიდანაშაულ*|მრცხვენ*|=ვტირი|ვტირივარ
       overeat*|переед*|обжор* მაქვს|{self}|мне|ვერ|არ|тошн*|стыд*
-      მეშინ*|შიში|боюсь|afraid|scared {eat}|ჭამის|საჭმლის|კალორიების|კალორიის|გავსუქდ*|გასუქ*|დავსუქ*|есть !ალერგ* !შაქრ*
+      მეშინ*|შიში|боюсь|afraid|scared {eat}|ჭამის|საჭმლის|კალორიების|კალორიის|გავსუქდ*|გასუქ*|დავსუქ*|есть !ალერგ* !შაქრ* !გამოცდ*
       {no}_ვჭამ|{no}_შემიძლია_ვჭამო|{no}_ჭამ მეშინ*|გავსუქ*|წონის|შიშით|ვიმსახურ*
       {no} ვიმსახურ*|იმსახურ* {eat}|საჭმელს|ჭამას|ლუკმა
       {eat}|საჭმლის|ვახშმის|სადილის|ჭამის უფლება|=უფლებას {no}_მაქვს|{no}_ვაძლევ|{no}_ვაძლ*

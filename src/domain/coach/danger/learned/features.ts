@@ -1,0 +1,52 @@
+import type { ReadWord } from '../pattern.ts';
+
+/** Features are told apart by so many hashed places. */
+export const PLACES = 1 << 14;
+
+/** Letters of a beginning that stands for a word beside another one. */
+const BEGINNING = 6;
+const SHORTEST = 3;
+const LONGEST = 5;
+
+/**
+ * What a message, or a part of it, shows to the second opinion: pieces of its words, whole words, words beside each other, and what
+ * the rules call them. Returns each place once, in the order of the words. Of a food only that it is one counts.
+ */
+export function featuresOf(words: readonly ReadWord[]): number[] {
+  const found = new Set<number>();
+  const add = (feature: string): void => {
+    found.add(placeOf(feature));
+  };
+  for (const [at, word] of words.entries()) {
+    for (const name of word.names) add(`=${name}`);
+    if (!isPlain(word)) continue;
+    for (const key of word.keys) for (const piece of piecesOf(`^${key}$`)) add(piece);
+    const here = beginningOf(word);
+    for (const [step, other] of words.slice(at + 1, at + 4).entries()) {
+      add(`${here} ${beginningOf(other)}`);
+      if (step === 0) add(`${here}_${beginningOf(other)}`);
+    }
+  }
+  return [...found];
+}
+
+const isPlain = ({ names, keys }: ReadWord): boolean => keys.length > 0 && !names.has('#food');
+
+function beginningOf({ names, keys: [key = ''] }: ReadWord): string {
+  if (names.has('#food')) return '#food';
+  const figure = [...names].find((name) => name.startsWith('#') && name !== '#number');
+  return figure ?? (names.has('#number') ? '#number' : key.slice(0, BEGINNING));
+}
+
+function* piecesOf(word: string): Generator<string> {
+  yield word;
+  for (let letters = SHORTEST; letters <= LONGEST; letters += 1)
+    for (let at = 0; at + letters <= word.length; at += 1) yield word.slice(at, at + letters);
+}
+
+/** FNV-1a. */
+function placeOf(feature: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < feature.length; at += 1) hash = Math.imul(hash ^ feature.charCodeAt(at), 0x01000193);
+  return (hash ^ (hash >>> 15)) & (PLACES - 1);
+}
