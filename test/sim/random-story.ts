@@ -88,7 +88,7 @@ async function act(
   const visible = [...tables.meals.values()].flatMap(({ view }) => (view ? [view] : []));
   const entry = chance.pick(visible);
   const tap = (change: Change) => device.tap(USER, change);
-  if (wishes.happens(0.1)) return changePreferences(simulation, device, USER, wishes);
+  if (wishes.happens(0.06)) return changePreferences(simulation, device, USER, wishes);
   if (apps.happens(0.1)) {
     for (const change of changesOfValues(device.app, apps)) await tap(change);
     return;
