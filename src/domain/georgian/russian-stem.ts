@@ -26,7 +26,12 @@ const SHORTEST_STEM = 3;
 const NAME_ENDING = /[аяоыиеь]$/u;
 
 /** Whether a key is written in Cyrillic letters. */
-export const isCyrillic = (key: string): boolean => /^[а-я]/u.test(key);
+export function isCyrillic(key: string): boolean {
+  const first = key.charCodeAt(0);
+  return first >= FIRST_LETTER && first <= LAST_LETTER;
+}
+const FIRST_LETTER = 0x430;
+const LAST_LETTER = 0x44f;
 
 /** Ways to read a Russian word, the untouched one first. */
 export function stemsOfRussian(key: string): Stemmed[] {

@@ -54,12 +54,24 @@ const SHORTEST_STEM = 2;
 /** The privative უ-…-ო (უშაქრო) with the endings that it takes itself. */
 const PRIVATIVE = /^u(.{2,}?)o(?:d|s|ti|c|ebi)?$/;
 
+/** Every list of words asks for the ways to read one word: those of the last few words are kept, as many as a long text has. */
+const KEPT = 128;
+const kept = new Map<string, readonly Stemmed[]>();
+
 /**
  * Ways to read a word given by its key, the untouched one first, then by ever longer endings. Georgian endings cannot
  * be told from the end of a stem by looking at the word alone (ხაში is not ხა + ში): the caller keeps what it knows.
  */
-export function stemsOfWord(key: string): Stemmed[] {
-  if (isCyrillic(key)) return stemsOfRussian(key);
+export function stemsOfWord(key: string): readonly Stemmed[] {
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const ways = isCyrillic(key) ? stemsOfRussian(key) : stemsOfGeorgian(key);
+  if (kept.size >= KEPT) kept.clear();
+  kept.set(key, ways);
+  return ways;
+}
+
+function stemsOfGeorgian(key: string): Stemmed[] {
   const ways: Stemmed[] = [{ stem: key, ending: 'bare', plural: false }];
   const longest = Math.min(LONGEST_ENDING, key.length - SHORTEST_STEM);
   for (let length = 1; length <= longest; length += 1) {
