@@ -22,7 +22,7 @@ const FROM = /^(.+?)i?dan$/;
 /** „ათამდე". */
 const UP_TO = /^(.+?)a?mde$/;
 const numberUpTo = (key: string) => {
-  const stem = UP_TO.exec(key)?.[1];
+  const stem = key.endsWith('mde') ? UP_TO.exec(key)?.[1] : undefined;
   return stem === undefined ? null : numberOfWord(`${stem}i`);
 };
 /** „სამჯერ". */
@@ -33,7 +33,7 @@ const timesOf = (key: string) => {
   return often !== null && often.value > 1 ? often : null;
 };
 const numberFrom = (key: string) => {
-  const stem = FROM.exec(key)?.[1];
+  const stem = key.endsWith('dan') ? FROM.exec(key)?.[1] : undefined;
   return stem === undefined ? null : (numberOfWord(`${stem}i`) ?? numberOfWord(`${stem}a`));
 };
 /** „200 კკალ" is no amount of food. */

@@ -31,33 +31,31 @@ export function foodAt(tokens: readonly Token[], matcher: NameMatcher, longest: 
   const withFirst = match.length > 1 && INSTRUMENTAL.test(tokens[index]?.key ?? '');
   const isWith = tokens[index - 1]?.key === WITH;
   const from = match.ending === 'other' && FROM.test(tokens[index + match.length - 1]?.key ?? '');
-  return {
-    element: {
-      ...foodElement(isWith ? { ...match, ending: 'instrumental' } : match, placeAt(tokens, index, match.length)),
-      raw,
-      from,
-      withInside,
-      withFirst,
-      ...kindOf(tokens, match, index),
-    },
-    length: match.length,
-  };
-}
-
-function kindOf(
-  tokens: readonly Token[],
-  { length, ending }: NameMatch,
-  index: number,
-): Pick<FoodElement, 'kind' | 'anySort' | 'isSoup' | 'adjective' | 'ofVowel'> {
+  const { food, length, sureness, partly } = match;
+  const ending = isWith ? 'instrumental' : match.ending;
   const kind = length === 1 ? KIND_WORDS.at(tokens, index)?.entry : undefined;
   const key = tokens[index]?.key ?? '';
-  return {
+  const { start, end } = placeAt(tokens, index, length);
+  // Every part by its name: an element is made for each food of every text, and joined objects cost most of that.
+  const element: FoodElement = {
+    is: 'food',
+    food,
+    ending,
+    sureness: partly ? sureness * UNSURE_PART : sureness,
+    leftOut: ending === 'without',
+    start,
+    end,
+    raw,
+    from,
+    withInside,
+    withFirst,
     kind: kind !== undefined,
     anySort: kind === 'any',
     isSoup: SOUP.test(key),
-    ofVowel: ending === 'dative' && OF_VOWEL.test(tokens[index + length - 1]?.key ?? ''),
-    adjective: length === 1 && ending !== 'with' && ADJECTIVE.test(key),
+    ofVowel: match.ending === 'dative' && OF_VOWEL.test(tokens[index + length - 1]?.key ?? ''),
+    adjective: length === 1 && match.ending !== 'with' && ADJECTIVE.test(key),
   };
+  return { element, length };
 }
 
 /** „სოკო შემწვარი კარტოფილით", „ლატე შვრიის რძეზე": a preparation or a genitive stands before its food, so it is the potato's and the milk's. */
@@ -92,18 +90,3 @@ function withoutSpoons(tokens: readonly Token[], matcher: NameMatcher, match: Na
 }
 
 const isRaw = (word: QualifierWord | undefined): boolean => word?.is === 'preparation' && word.preparation === 'raw';
-
-const foodElement = (
-  { food, ending, sureness, partly }: NameMatch,
-  place: { start: number; end: number },
-): Omit<
-  FoodElement,
-  'raw' | 'withInside' | 'withFirst' | 'kind' | 'anySort' | 'isSoup' | 'adjective' | 'ofVowel' | 'from'
-> => ({
-  is: 'food',
-  food,
-  ending,
-  sureness: partly ? sureness * UNSURE_PART : sureness,
-  leftOut: ending === 'without',
-  ...place,
-});

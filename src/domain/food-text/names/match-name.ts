@@ -43,8 +43,12 @@ interface Step {
   sureness: number;
 }
 
+const NO_NUMBERS: readonly number[] = [];
+
 function remember(known: Map<string, Step[]>, key: string, work: () => Step[]): Step[] {
-  const steps = known.get(key) ?? work();
+  const kept = known.get(key);
+  if (kept !== undefined) return kept;
+  const steps = work();
   known.set(key, steps);
   return steps;
 }
@@ -180,8 +184,9 @@ export class NameMatcher {
   }
 
   private stepsTo(stems: readonly string[], mark: string, ending: Ending, sureness: number): Step[] {
-    return stems.flatMap((stem) =>
-      (this.names.wordsOfStem.get(stem + mark) ?? []).map((word) => ({ word, ending, sureness })),
-    );
+    const steps: Step[] = [];
+    for (const stem of stems)
+      for (const word of this.names.wordsOfStem.get(stem + mark) ?? NO_NUMBERS) steps.push({ word, ending, sureness });
+    return steps;
   }
 }

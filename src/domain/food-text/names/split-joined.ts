@@ -13,6 +13,8 @@ const SHORTEST_PART = 3;
 /** სამხილი is no ხილი, ათინაში no three of something: a food is counted by a number's full form, and has a long name. */
 const SHORTEST_COUNTED = 5;
 const COUNTING = /i$/;
+const LISTS = [UNIT_WORDS, QUALIFIER_WORDS, FILLER_WORDS];
+const MARKS = [SHORT_MARK, WITH_MARK, OF_MARK, SHORT_MARK + OF_MARK, SHORT_MARK + WITH_MARK];
 
 /**
  * Two words that were run together: those of one name (შავიპური) or a number and a food (ორიკვერცხი). Two foods are not
@@ -52,11 +54,13 @@ function beginsName({ wordsOfStem }: FoodNames, left: string): boolean {
 }
 
 function isKnown(names: FoodNames, token: Token): boolean {
-  const marks = ['', SHORT_MARK, WITH_MARK, OF_MARK, SHORT_MARK + OF_MARK, SHORT_MARK + WITH_MARK];
+  const stems = stemsOfWord(token.key);
+  // Most words are a food's: they are asked for first.
   return (
+    stems.some(({ stem }) => names.wordsOfStem.has(stem)) ||
     numberOfWord(token.key) !== null ||
-    [UNIT_WORDS, QUALIFIER_WORDS, FILLER_WORDS].some((list) => list.at([token], 0) !== undefined) ||
-    stemsOfWord(token.key).some(({ stem }) => marks.some((mark) => names.wordsOfStem.has(stem + mark)))
+    LISTS.some((list) => list.at([token], 0) !== undefined) ||
+    stems.some(({ stem }) => MARKS.some((mark) => names.wordsOfStem.has(stem + mark)))
   );
 }
 
