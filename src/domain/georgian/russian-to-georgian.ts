@@ -39,6 +39,7 @@ const ENDS_IN_VOWEL = /[აეიოუ]$/u;
 const SHORTEST_BY_EAR = 7;
 const NONE: readonly string[] = [];
 const FIRST_CYRILLIC = 0x430;
+const LAST_CYRILLIC = 0x451;
 const CYRILLIC = /^[а-яё]+$/u;
 /** An о that is not stressed sounds like an а; where the stress lies is not written, at the end of a word it mostly is heard. */
 const UNSTRESSED = /ო(?=.)/gu;
@@ -56,7 +57,8 @@ function inGeorgianLetters(word: string): readonly string[] {
 
 /** A Russian name so: „окрошка" is ოკროშკა, „хлеб с маслом" ხლებ ს მასლომ. None where a name of one word is too short to be told from a Georgian one. */
 export function nameInGeorgianLetters(name: string): readonly string[] {
-  if (name.charCodeAt(0) < FIRST_CYRILLIC) return NONE;
+  const first = name.charCodeAt(0);
+  if (!(first >= FIRST_CYRILLIC && first <= LAST_CYRILLIC)) return NONE;
   const words = name.split(' ').map(inGeorgianLetters);
   if (words.some((each) => each.length === 0)) return NONE;
   return words.length > 1 ? [words.map(([spelled]) => spelled).join(' ')] : words.flat().filter(isLongRussian);

@@ -72,6 +72,21 @@ describe('rounding', () => {
     expect([0.05, -0.05, 0.04, -0.04, 0.15].map(roundTo1)).toEqual([0.1, -0.1, 0, 0, 0.2]);
   });
 
+  test('is that of the written decimals, however near to a half', () => {
+    const written = (value: number, digits: number) => Number(`${Math.round(Number(`${value}e${digits}`))}e-${digits}`);
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 1e9 }),
+        fc.constantFrom(10, 20, 977, 1000),
+        fc.nat(4),
+        (n, parts, digits) => {
+          expect(roundTo(n / parts, digits)).toBe(written(n / parts, digits));
+          expect(roundTo(-n / parts, digits)).toBe(-written(n / parts, digits) + 0);
+        },
+      ),
+    );
+  });
+
   test('changes nothing when done twice', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e7, max: 1e7 }), (n) => {
