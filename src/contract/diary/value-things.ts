@@ -52,7 +52,7 @@ const PlanFigures = {
   dishesPerWeek: v.exactOptional(wholeBetween(dishesPerWeek.least, dishesPerWeek.most)),
 } as const satisfies Record<PlanFigure, unknown>;
 /** The id of a food, or a group of them. */
-const Dislike = v.pipe(v.string(), v.maxLength(64));
+const Dislike = text(1, 64);
 /** What somebody asks of the week's plan, all of it optional; the next week that is made keeps to it. */
 export const PlanPreferences = v.looseObject({
   allergies: v.exactOptional(v.pipe(v.array(v.picklist(ALLERGENS)), v.maxLength(ALLERGENS.length))),
