@@ -15,7 +15,7 @@ import './base.css';
 /** Shows the app in `host`, in place of its skeleton, once the first screen's code is there. */
 export async function startApp(host: HTMLElement): Promise<void> {
   const cameShared = new URLSearchParams(location.search).get('add') === 'shared';
-  await startSession(isFirstDayRefused());
+  await startSession(isFirstDayRefused);
   await nextTask();
   const router = createAppRouter({ session: getSession });
   followSession(() => void router.navigate({ to: '/login' }));

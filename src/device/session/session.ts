@@ -9,11 +9,12 @@ import { diarySession, type DiarySession } from './session-state.ts';
 /**
  * Finds out who is signed in and opens their diary. With a token and a cached user it needs neither
  * network nor IndexedDB, so a start from the home screen does not wait. A stranger's start asks for no code of a diary.
- * `isRefused`: the server has said already that it knows the token no more, so nobody asks again.
+ * `isRefused`: whether the server has said that it knows the token no more, so that nobody asks again; where nothing can be shown before an
+ * answer anyway it may wait for the one that is under way.
  */
-export async function startSession(isRefused = false): Promise<DiarySession> {
+export async function startSession(isRefused?: (mayWait: boolean) => Promise<boolean>): Promise<DiarySession> {
   const { token, user, customToken } = readSessionKeys();
-  if (token !== null && isRefused) {
+  if (token !== null && (await isRefused?.(!user))) {
     if (user) await (await import('./leaving/sign-out.ts')).loseSession(token);
     else dropToken();
   } else if (token !== null && user) (await import('./enter-diary.ts')).enterDiary(user);

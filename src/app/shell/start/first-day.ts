@@ -15,6 +15,8 @@ declare global {
 
 /** A server that takes longer holds the app back no longer. */
 const PATIENCE_MS = 500;
+/** After that a session that nobody has spoken of asks for itself. */
+const LONGEST_WAIT_MS = 2_000;
 const Answer = v.object({ data: getFirstDay.data });
 
 /**
@@ -48,17 +50,30 @@ async function show(asked: Promise<Response>, patience: AbortSignal): Promise<vo
 
 let isRefused = false;
 
-/** Whether the server has answered to the page that it knows the session no more. */
-export const isFirstDayRefused = (): boolean => isRefused;
+/**
+ * Whether the server has answered to the page that it knows the session no more. It returns what is known now, or waits for the answer that is
+ * under way, at most `LONGEST_WAIT_MS`.
+ */
+export async function isFirstDayRefused(mayWait: boolean): Promise<boolean> {
+  const asked = globalThis.window.firstDay;
+  if (mayWait && asked) {
+    const enough = new Promise<void>((resolve) => {
+      setTimeout(resolve, LONGEST_WAIT_MS);
+    });
+    await Promise.race([bodyOf(asked), enough]);
+  }
+  return isRefused;
+}
 
 /** Null where no answer came, or one that nobody can read. */
 const bodyOf = (asked: Promise<Response>): Promise<unknown> =>
-  asked
+  (body ??= asked
     .then((answer): Promise<unknown> => {
       isRefused = answer.status === 401;
       return answer.json();
     })
-    .catch(() => null);
+    .catch(() => null));
+let body: Promise<unknown> | undefined;
 
 function painted(): Promise<void> {
   if (document.visibilityState === 'hidden') return Promise.resolve();
