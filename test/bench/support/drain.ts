@@ -108,6 +108,14 @@ async function watchDrain(page: Page, uid: string): Promise<void> {
         .reduce((sum, { members }) => sum + members.length, 0);
       return { waiting: queued + inflight - arrived, all };
     };
+    // So Dexie tells other tabs of a commit. Whoever looks all the time keeps the drain from its own tables.
+    const commits = new BroadcastChannel('x-storagemutated-1');
+    const nextCommit = () =>
+      new Promise((resolve) => {
+        commits.addEventListener('message', resolve, { once: true });
+        // One that is not told of is seen a little later.
+        setTimeout(resolve, 50);
+      });
     addEventListener(
       'online',
       () => {
@@ -123,9 +131,11 @@ async function watchDrain(page: Page, uid: string): Promise<void> {
         };
         requestAnimationFrame(tick);
         const watch = async () => {
+          const committed = nextCommit();
           const { waiting, all } = await look();
           if (ms === null && waiting === 0) ms = performance.now() - started;
-          if (ms === null || all > 0) return void setTimeout(watch, 4);
+          if (ms === null || all > 0) return void committed.then(watch);
+          commits.close();
           db.close();
           window.drained = { ms, longestFrameMs, emptyMs: performance.now() - started };
         };
