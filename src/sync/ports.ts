@@ -140,10 +140,13 @@ export interface Locks {
   ): Promise<boolean>;
 }
 
+/** Why an engine is woken: there is something to do, or another network is there. */
+export type WakeCause = 'work' | 'network';
+
 /** Wakes others; carries no state. */
 export interface Bus {
-  wake(): void;
-  onWake(listener: () => void): () => void;
+  wake(cause: WakeCause): void;
+  onWake(listener: (cause: WakeCause) => void): () => void;
 }
 
 /** Everything the engine touches. */

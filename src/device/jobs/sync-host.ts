@@ -1,6 +1,5 @@
 import { alignNotes } from '../session/align-notes.ts';
 import { requestBackgroundSync } from './background-sync.ts';
-import { sendNow } from '../diary/commands/outbox.ts';
 import { currentDiary, type Diary } from '../diary/diary.ts';
 import { followDiary } from '../session/follow-diary.ts';
 import { hostSignedIn } from '../session/host-signed-in.ts';
@@ -47,15 +46,15 @@ function hostDiary(diary: Diary, startWorker: () => Worker): () => void {
   };
 }
 
-/** Backoff was meant for a network that is no longer that one. */
 function backOnline(): void {
   if (!isOnline()) return;
   refreshConfig();
   settleLeft();
   refreshPayment();
+  if (currentDiary()) wakeSync('network');
   // A token that could not be asked about at the start is asked about now. A store that refuses shows itself
   // at the next tap; what waits in it waits on.
-  (currentDiary() ? sendNow('network') : startSession()).catch(() => undefined);
+  else startSession().catch(() => undefined);
 }
 
 function seenAgain(): void {

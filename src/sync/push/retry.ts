@@ -15,11 +15,21 @@ export async function retry(tx: StoreTransaction, seq: number): Promise<void> {
  * hours waits on unless the person asks: another network changes nothing about it.
  */
 export async function forgetBackoff(tx: StoreTransaction, who: 'person' | 'network'): Promise<void> {
-  const delayed = (await tx.outbox.all()).filter(
-    ({ state, nextAt, heldSince }) => state === 'queued' && nextAt > 0 && (who === 'person' || heldSince == null),
-  );
-  if (delayed.length > 0)
-    await tx.outbox.putMany(delayed.map((operation) => ({ ...operation, nextAt: 0, heldSince: null })));
+  await withoutBackoff(tx, await tx.outbox.all(), who);
+}
+
+/** The same of an outbox that was read in this transaction; returns it as it is then. */
+export async function withoutBackoff(
+  tx: StoreTransaction,
+  operations: readonly Operation[],
+  who: 'person' | 'network',
+): Promise<readonly Operation[]> {
+  const isDelayed = ({ state, nextAt, heldSince }: Operation) =>
+    state === 'queued' && nextAt > 0 && (who === 'person' || heldSince == null);
+  const now = operations.map((one) => (isDelayed(one) ? { ...one, nextAt: 0, heldSince: null } : one));
+  const changed = now.filter((one, at) => one !== operations[at]);
+  if (changed.length > 0) await tx.outbox.putMany(changed);
+  return now;
 }
 
 const unblocked = (operation: Operation): Operation => ({
