@@ -45,6 +45,8 @@ export interface OutboxRows {
   byLane(lane: Lane): Promise<Operation[]>;
   byLanes(lanes: readonly Lane[]): Promise<Operation[]>;
   bySeqs(seqs: readonly number[]): Promise<(Operation | undefined)[]>;
+  /** As `bySeqs`, of operations that have left: a store that knows that they are as they left need not read them again. */
+  afterSending(operations: readonly SentOperation[]): Promise<(Operation | undefined)[]>;
 }
 
 /**

@@ -71,7 +71,7 @@ export async function settleIn(
   const { ports, rules } = engine;
   const now = ports.clock.now();
   const effects: Effects = { arrived: [], dropped: [] };
-  const rows = await tx.outbox.bySeqs(outcomes.map(({ sent }) => sent.seq));
+  const rows = await tx.outbox.afterSending(outcomes.map(({ sent }) => sent));
   const next = new Settled();
   // [L6] What was sent together comes again together, and not as many small ones.
   const chance = ports.random.next();
