@@ -210,7 +210,6 @@ async function disturb(simulation: Simulation, device: Device, backups: Backup[]
   if (dice < 0.2) {
     device.online = !device.online;
     world.tell(`${device.name}: ${device.online ? 'online' : 'offline'}`);
-    if (device.online) device.wake(USER, 'network');
   } else if (dice < 0.4) {
     if (tab) device.kill(tab);
     if (device.tabs.length === 0 || chance.happens(0.3)) device.openTab(USER);

@@ -47,8 +47,11 @@ export async function freezeIn(
     parts.push(part);
     bytes += size;
   }
-  if (operations.length > 0) await tx.outbox.putSent(operations);
-  if (operations.length > 0 && !memory.working) await tx.memory.put({ ...memory, working: true });
+  if (operations.length > 0)
+    await Promise.all([
+      tx.outbox.putSent(operations),
+      memory.working ? undefined : tx.memory.put({ ...memory, working: true }),
+    ]);
   return { operations, parts, bytes, token, generation };
 }
 

@@ -50,7 +50,7 @@ async function settleAndFreeze(
 ): Promise<Frozen | null> {
   let isHolder = true;
   const { frozen, effects } = await engine.ports.store.write(async (tx) => {
-    const settled = await settleIn(tx, engine, await tx.memory.get(), outcomes, told);
+    const settled = await settleIn(tx, engine, outcomes, told);
     const memory =
       next.length === 0 && outcomes.length <= FEW ? await takeAnswersIn(tx, engine, settled.memory) : settled.memory;
     await tx.memory.put(memory);
