@@ -63,6 +63,26 @@ export const HABIT_INTENTS: readonly Intent[] = [
     next: ['ღვინო შეიძლება დიეტაზე?'],
   },
   {
+    id: 'fast-food',
+    when: [
+      ['fast_food'],
+      ['fast_food', 'what', 'eat'],
+      ['fast_food', 'exceed'],
+      ['fast_food', 'what', 'eat', 'exceed'],
+    ],
+    unless: ['kcal'],
+    answer: (asked) =>
+      `${leftSentence(asked)}სწრაფი კვების რესტორანშიც შეიძლება ზომიერება: აიღეთ ერთი სენდვიჩი ან პატარა ბურგერი, კარტოფილის ნაცვლად სალათი, ტკბილი სასმელის ნაცვლად წყალი. შემწვარს გრილზე მომზადებული სჯობს, სოუსი კი ცალკე მოითხოვეთ.`,
+    next: ['რა ვჭამო ვახშმად?'],
+  },
+  {
+    id: 'portion-by-eye',
+    when: [['by_eye'], ['how', 'gram'], ['how', 'howmuch', 'gram'], ['how', 'weight', 'without']],
+    unless: ['kcal', 'protein', 'lose', 'gain', 'salt', 'sugar'],
+    answer: () =>
+      'სასწორის გარეშე ხელიც გამოდგება: ხელისგულის ზომის ხორცი ან თევზი დაახლოებით 120 გ-ია, მუშტის ოდენა მოხარშული ბურღულეული 150 გ, ერთი მუჭა თხილეული 30 გ, სუფრის კოვზი ზეთი 14 გ. შეგიძლიათ, გრამები საერთოდ არ თვალოთ: დაწერეთ „ერთი თეფში ბორში“ ან „ორი ნაჭერი პური“ და ულუფას აპლიკაცია თავად შეაფასებს.',
+  },
+  {
     id: 'travel',
     when: [['travel'], ['travel', 'what', 'eat'], ['travel', 'how', 'eat'], ['travel', 'what', 'dish']],
     unless: ['kcal'],
