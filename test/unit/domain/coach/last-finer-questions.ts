@@ -1,6 +1,6 @@
 import type { LabelledQuestion } from './contexts.ts';
 
-/** Written last of all: of 74 the coach knew 64 when it first met them, then it was tuned on them; the last four are of later. */
+/** Written last of all: of 74 the coach knew 64 when it first met them, then it was tuned on them; the last eleven are of later. */
 export const LAST_FINER_QUESTIONS: readonly LabelledQuestion[] = [
   ['ვახშამზე 2 კვერცხი რომ ვჭამო საკმარისია?', 'afternoon', 'what-if'],
   ['ერთი ხინკალიც რომ შევჭამო გადავალ მიზანს?', 'afternoon', 'what-if'],
@@ -72,4 +72,11 @@ export const LAST_FINER_QUESTIONS: readonly LabelledQuestion[] = [
   ['kfc-ში რა შეიძლება', 'afternoon', 'fast-food'],
   ['როგორ გავიგო რამდენი გრამია თეფშზე', 'nothing', 'portion-by-eye'],
   ['თვალზომით როგორ განვსაზღვრო პორცია', 'nothing', 'portion-by-eye'],
+  ['6-ის მერე ჭამა შეიძლება?', 'afternoon', 'night-eating'],
+  ['აღდგომა როდისაა?', 'nothing', 'pascha'],
+  ['სად ვნახო ისტორია', 'nothing', 'history'],
+  ['ნომერი როგორ შევცვალო', 'nothing', 'account'],
+  ['ჩემი მონაცემები სად ინახება', 'nothing', 'own-data'],
+  ['დეტოქს წვენები კარგია?', 'nothing', 'detox'],
+  ['გლუტენი რა არის', 'nothing', 'gluten'],
 ];
