@@ -3,7 +3,7 @@ import { mustHold, type Engine } from '../engine/engine.ts';
 import { ENTITY_SYNCS, syncOf } from '../entities/sync-registry.ts';
 import type { PushOutcome } from './push-outcome.ts';
 import { freezeIn, type Frozen } from './freeze-requests.ts';
-import { withoutBackoff } from './retry.ts';
+import { forgetBackoff } from './retry.ts';
 import type { Operation } from '../records.ts';
 import { sendBatches } from './send-batch.ts';
 import { takeAnswers } from './answers/take-answers.ts';
@@ -42,7 +42,7 @@ function freezeNext(engine: Engine): Promise<Next | PushOutcome> {
     // Asked for in one go: whoever was without a network for long waits for each round to the store.
     const [memory, stored] = await Promise.all([tx.memory.get(), tx.outbox.all()]);
     mustHold(engine, memory);
-    const operations = engine.hasNewNetwork ? await withoutBackoff(tx, stored, 'network') : stored;
+    const operations = engine.hasNewNetwork ? await forgetBackoff(tx, 'network', stored) : stored;
     engine.hasNewNetwork = false;
     if (memory.token === null || memory.pause !== null) return 'paused';
     // [G1] A write that names no generation could arrive late, at a server that was restored meanwhile.

@@ -12,18 +12,15 @@ export async function retry(tx: StoreTransaction, seq: number): Promise<void> {
 
 /**
  * Lets everything that waits for its next attempt go now: the network is back, or the person asks. What the server itself has put off for
- * hours waits on unless the person asks: another network changes nothing about it.
+ * hours waits on unless the person asks: another network changes nothing about it. `known`: the outbox, where this transaction
+ * has read it. Returns it as it is then.
  */
-export async function forgetBackoff(tx: StoreTransaction, who: 'person' | 'network'): Promise<void> {
-  await withoutBackoff(tx, await tx.outbox.all(), who);
-}
-
-/** The same of an outbox that was read in this transaction; returns it as it is then. */
-export async function withoutBackoff(
+export async function forgetBackoff(
   tx: StoreTransaction,
-  operations: readonly Operation[],
   who: 'person' | 'network',
+  known?: readonly Operation[],
 ): Promise<readonly Operation[]> {
+  const operations = known ?? (await tx.outbox.all());
   const isDelayed = ({ state, nextAt, heldSince }: Operation) =>
     state === 'queued' && nextAt > 0 && (who === 'person' || heldSince == null);
   const now = operations.map((one) => (isDelayed(one) ? { ...one, nextAt: 0, heldSince: null } : one));

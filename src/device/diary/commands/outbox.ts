@@ -16,5 +16,7 @@ export async function discardOperation(seq: number): Promise<void> {
 
 /** Sends all that waits now, however long its next attempt was put off. */
 export async function sendNow(): Promise<void> {
-  await writeDiary((tx) => forgetBackoff(tx, 'person'));
+  await writeDiary(async (tx) => {
+    await forgetBackoff(tx, 'person');
+  });
 }
