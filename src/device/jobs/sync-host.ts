@@ -5,10 +5,12 @@ import { followDiary } from '../session/follow-diary.ts';
 import { hostSignedIn } from '../session/host-signed-in.ts';
 import { isOnline, watchOnline } from '../platform/online.ts';
 import { fetchConfig } from '../api/config.ts';
-import { refreshPaymentInfo } from '../api/account/payment-info.ts';
+import { refreshPaymentInfo, rememberPaymentInfo } from '../api/account/payment-info.ts';
 import { RemoteError } from '../api/remote-error.ts';
 import { runWorker } from './run-worker.ts';
+import { forgetToldPayment, toldPayment } from '../session/access/told-payment.ts';
 import { startSession } from '../session/session.ts';
+import { storedToken } from '../session/session-keys.ts';
 import { settleDeletions, settleRevocations } from '../session/leaving/settle-leavings.ts';
 import { followOtherTabs } from '../session/leaving/sign-out.ts';
 import { syncCounts } from './sync-status.ts';
@@ -69,7 +71,9 @@ function refreshPayment(): void {
   const now = performance.now();
   if (!diary || (payment?.diary === diary && now - payment.askedAt < PAYMENT_MS)) return;
   payment = { diary, askedAt: now };
-  refreshPaymentInfo().catch((error: unknown) => {
+  const told = toldPayment(storedToken);
+  const heard = told ? rememberPaymentInfo(diary, told).then(forgetToldPayment) : refreshPaymentInfo();
+  heard.catch((error: unknown) => {
     payment = null;
     ignoreRemote(error);
   });
