@@ -79,7 +79,7 @@ export const MEAT_PLATES: readonly Recipe[] = [
   {
     id: 'pasta-mince',
     name: 'მაკარონი ფარშით',
-    synonyms: ['მაკარონი ხორცით', 'მაკარონი ფლოტურად', 'სპაგეტი ბოლონეზე'],
+    synonyms: ['მაკარონი ხორცით', 'მაკარონი ფლოტურად', 'სპაგეტი ბოლონეზე', 'ფლოტსკი მაკარონი', 'მაკარონი პა ფლოტსკი'],
     misspellings: ['მაკარონი ფარშით ბოლონეზი'],
     nameEn: 'Pasta with minced beef',
     description: 'სახლის საყვარელი მაკარონი პომიდვრიანი ფარშითა და ყველით.',
@@ -114,7 +114,7 @@ export const MEAT_PLATES: readonly Recipe[] = [
   {
     id: 'beef-stroganoff-rice',
     name: 'ბიფსტროგანოვი ბრინჯით',
-    synonyms: ['ბიფსტროგანოვი', 'ბეფსტროგანოვი'],
+    synonyms: ['ბიფსტროგანოვი', 'ბეფსტროგანოვი', 'ბეფსტროგანოვ'],
     misspellings: ['ბიფშტროგანოვი', 'ბეფსტროგანი'],
     nameEn: 'Beef stroganoff with rice',
     description: 'ხორცის თხელი ზოლები სოკოსა და არაჟნის ნაზ სოუსში.',

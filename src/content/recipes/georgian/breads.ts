@@ -83,7 +83,7 @@ export const GEORGIAN_BREADS: readonly Recipe[] = [
   {
     id: 'khachapuri-acharuli',
     name: 'აჭარული ხაჭაპური',
-    synonyms: ['აჭარული', 'ხაჭაპური კვერცხით', 'ნავი ხაჭაპური'],
+    synonyms: ['აჭარული', 'ხაჭაპური კვერცხით', 'ნავი ხაჭაპური', 'მაჭახელას აჭარული', 'ლაზური აჭარული', 'აჭარული ნავი'],
     misspellings: ['აჯარული', 'აჯარული ხაჭაპური'],
     nameEn: 'Adjarian khachapuri',
     description: 'ნავის ფორმის ცხელი პური, დამდნარი ყველი, კვერცხი და კარაქის ნაჭერი.',
@@ -224,7 +224,7 @@ export const GEORGIAN_BREADS: readonly Recipe[] = [
   {
     id: 'lobiani-imeruli',
     name: 'ლობიანი',
-    synonyms: ['იმერული ლობიანი', 'ლობიანი პური'],
+    synonyms: ['იმერული ლობიანი', 'ლობიანი პური', 'ლობიანი ბუდეში'],
     misspellings: [],
     nameEn: 'Lobiani',
     description: 'სურნელოვანი ლობიოს გულსართით სავსე თბილი ღვეზელი.',
@@ -340,7 +340,7 @@ export const GEORGIAN_BREADS: readonly Recipe[] = [
   {
     id: 'kubdari',
     name: 'კუბდარი',
-    synonyms: ['სვანური კუბდარი', 'ხორციანი ღვეზელი სვანურად'],
+    synonyms: ['სვანური კუბდარი', 'ხორციანი ღვეზელი სვანურად', 'ცხარე კუბდარი'],
     misspellings: ['კუბტარი', 'კუმდარი'],
     nameEn: 'Kubdari',
     description: 'სვანური ღვეზელი დაკეპილი ხორცით, ხახვითა და სვანური მარილით.',

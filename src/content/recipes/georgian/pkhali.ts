@@ -5,7 +5,7 @@ export const PKHALI: readonly Recipe[] = [
   {
     id: 'pkhali-spinach',
     name: 'ისპანახის ფხალი',
-    synonyms: ['ფხალი', 'ისპანახის მხალი', 'ისპანახი ნიგვზით'],
+    synonyms: ['ფხალი', 'ისპანახის მხალი', 'ისპანახი ნიგვზით', 'მწვანე ფხალი'],
     misspellings: [],
     nameEn: 'Spinach pkhali',
     description: 'ნიგვზით, ნივრითა და უცხო სუნელით შეზავებული ისპანახი ბროწეულის მარცვლებით.',
