@@ -114,7 +114,7 @@ export const MEAT_PLATES: readonly Recipe[] = [
   {
     id: 'beef-stroganoff-rice',
     name: 'ბიფსტროგანოვი ბრინჯით',
-    synonyms: ['ბიფსტროგანოვი', 'ბეფსტროგანოვი', 'ბეფსტროგანოვ'],
+    synonyms: ['ბიფსტროგანოვი', 'ბეფსტროგანოვი'],
     misspellings: ['ბიფშტროგანოვი', 'ბეფსტროგანი'],
     nameEn: 'Beef stroganoff with rice',
     description: 'ხორცის თხელი ზოლები სოკოსა და არაჟნის ნაზ სოუსში.',

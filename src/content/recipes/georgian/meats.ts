@@ -497,7 +497,7 @@ export const GEORGIAN_MEATS: readonly Recipe[] = [
   {
     id: 'ajapsandali',
     name: 'აჯაფსანდალი',
-    synonyms: ['აჯაფსანდალი ბადრიჯნით', 'იმერული აჯაფსანდალი', 'აჯაფსანდალ'],
+    synonyms: ['აჯაფსანდალი ბადრიჯნით', 'იმერული აჯაფსანდალი', 'კახური აჯაფსანდალი'],
     misspellings: [],
     nameEn: 'Ajapsandali',
     description: 'ბადრიჯნის, პომიდვრისა და წიწაკის ზაფხულის კერძი ბევრი რეჰნით.',
