@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { FOODS } from '#content/join/food-table.ts';
 import { DANGER_CLASSES, type DangerClass } from '#domain/coach/danger/danger-rule.ts';
 import { findByRules } from '#domain/coach/danger/find-danger.ts';
-import { featuresOf, PLACES } from '#domain/coach/danger/learned/features.ts';
+import { featuresOf, PLACES, scoreOf } from '#domain/coach/danger/learned/features.ts';
 import { STEPS, tableOf } from '#domain/coach/danger/learned/table-letters.ts';
 import { readWords } from '#domain/coach/danger/read-words.ts';
 import { linesOf, PHRASINGS } from '#test/unit/domain/coach/danger/phrasings.ts';
@@ -80,9 +80,6 @@ function thresholdOf(lines: readonly Line[], others: readonly Line[], near: Read
   const sorted = scores.toSorted((one, other) => other - one);
   return Math.ceil((sorted[Math.floor(sorted.length * FALSE_ALARMS)] ?? 0) * 10) / 10;
 }
-
-const scoreOf = (steps: readonly number[], places: readonly number[]): number =>
-  places.reduce((sum, place) => sum + (steps[place] ?? 0), 0) / Math.sqrt(Math.max(1, places.length));
 
 /** For each place the class that it speaks for most. */
 function classesOf(lines: readonly Line[]): number[] {
