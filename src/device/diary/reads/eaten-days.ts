@@ -5,7 +5,7 @@ import type { Diary } from '../diary.ts';
 import type { EatenMeal } from '../schema.ts';
 
 /** A meal of a day: kcal of all its dishes. */
-export interface EatenOnDay extends EatenMeal {
+interface EatenOnDay extends EatenMeal {
   date: DiaryDay;
 }
 
