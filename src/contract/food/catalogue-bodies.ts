@@ -1,16 +1,9 @@
 import type { Food, FoodId } from '#domain/food/food.ts';
 import { inFoodFigures, type Composition, type FoodMix } from '#domain/nutrition/food-mix.ts';
 import type { Recipe } from '#domain/recipes/recipe.ts';
-import {
-  servingOf,
-  withLettersSwapped,
-  type CatalogueOnWire,
-  type FoodsOnWire,
-  type RecipeOnWire,
-} from './catalogue-on-wire.ts';
+import { servingOf, type CatalogueOnWire, type FoodsOnWire, type RecipeOnWire } from './catalogue-on-wire.ts';
 import { EDITIONS, type CatalogueRecipe, type Edition } from './catalogue.ts';
 import { columnsOf, figureColumnsOf, type DeepReadonly, type Figures } from './food-columns.ts';
-import { swapLetters } from './wire-letters.ts';
 
 /** The catalogue as text, envelope included, so that it can be compressed once for everybody. */
 export interface CatalogueBodies {
@@ -39,7 +32,7 @@ export function catalogueBodies(
       edition,
       foods: onWire,
       recipes: told.map(({ recipe, told: serving }) =>
-        withLettersSwapped(edition === 'free' && recipe.pro === true ? teaser(recipe, serving) : whole(recipe)),
+        edition === 'free' && recipe.pro === true ? teaser(recipe, serving) : whole(recipe),
       ),
     };
     return JSON.stringify({ success: true, message: 'OK', data });
@@ -63,13 +56,7 @@ const teaser = (
 
 function foodsOnWire(foods: readonly Food[], mixes: ReadonlyMap<FoodId, FoodMix>): DeepReadonly<FoodsOnWire> {
   const { calories: _k, proteins: _p, carbs: _c, fats: _f, nutrients: _n, ...columns } = columnsOf(foods);
-  return {
-    ...columns,
-    name: columns.name.map(swapLetters),
-    synonyms: columns.synonyms.map((names) => names.map(swapLetters)),
-    misspellings: columns.misspellings.map((names) => names.map(swapLetters)),
-    ...rowsOf(foods, mixes),
-  };
+  return { ...columns, ...rowsOf(foods, mixes) };
 }
 
 /** Rows and mixes of these foods; a row that a food has to itself is not told again where others are mixed of it. */

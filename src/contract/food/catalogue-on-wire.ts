@@ -14,17 +14,15 @@ import {
   figuresAt,
   FoodColumns,
   foodsFrom,
-  type DeepReadonly,
   type Figures,
 } from './food-columns.ts';
-import { swapLetters } from './wire-letters.ts';
 
 const grams = v.pipe(v.number(), v.minValue(0));
 const rowNumber = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /**
  * The catalogue as it travels: without what a device computes from the rest. Of a mixed food come the rows that it is mixed of, of a recipe
- * that is told in full no serving and no allergens. Georgian text has its letters swapped (`swapLetters`).
+ * that is told in full no serving and no allergens.
  */
 export const CatalogueOnWire = v.object({
   ...Catalogue.entries,
@@ -68,13 +66,10 @@ export function catalogueFrom({ version, edition, foods: onWire, recipes }: Cata
   const { rows, mixes, ...columns } = onWire;
   const foods: FoodColumns = {
     ...columns,
-    name: columns.name.map(swapLetters),
-    synonyms: columns.synonyms.map((names) => names.map(swapLetters)),
-    misspellings: columns.misspellings.map((names) => names.map(swapLetters)),
     ...figureColumnsOf(figuresOfFoods(rows, mixes)),
   };
   const known = new Map(foodsFrom(foods).map((food) => [food.id, food]));
-  return { version, edition, foods, recipes: recipes.map((recipe) => whole(withLettersSwapped(recipe), known)) };
+  return { version, edition, foods, recipes: recipes.map((recipe) => whole(recipe, known)) };
 }
 
 function figuresOfFoods(columns: FoodsOnWire['rows'], mixes: FoodsOnWire['mixes']): Figures[] {
@@ -98,24 +93,4 @@ function whole({ serving, ...recipe }: RecipeOnWire, foods: ReadonlyMap<FoodId, 
   const { allergens: _, cooking, ...card } = recipe;
   if (!cooking) throw new RangeError(`nothing is told of a serving of ${recipe.id}`);
   return { ...recipe, ...servingOf({ ...card, ...cooking }, foods) };
-}
-
-/** Of a recipe whatever is Georgian text. */
-export function withLettersSwapped<OneRecipe extends DeepReadonly<RecipeOnWire>>(recipe: OneRecipe): OneRecipe {
-  const { name, synonyms, misspellings, description, cooking } = recipe;
-  return {
-    ...recipe,
-    name: swapLetters(name),
-    synonyms: synonyms.map(swapLetters),
-    misspellings: misspellings.map(swapLetters),
-    description: swapLetters(description),
-    cooking: cooking && {
-      ...cooking,
-      ingredients: cooking.ingredients.map(({ note, ...line }) => ({
-        ...line,
-        ...(note !== undefined && { note: swapLetters(note) }),
-      })),
-      steps: cooking.steps.map(swapLetters),
-    },
-  };
 }

@@ -37,13 +37,12 @@ interface Next {
 }
 
 /** What leaves next is chosen and frozen in one transaction; or the round is over. */
-function freezeNext(engine: Engine): Promise<Next | PushOutcome> {
-  return engine.ports.store.write(async (tx) => {
+async function freezeNext(engine: Engine): Promise<Next | PushOutcome> {
+  const next = await engine.ports.store.write(async (tx): Promise<Next | PushOutcome> => {
     // Asked for in one go: whoever was without a network for long waits for each round to the store.
     const [memory, stored] = await Promise.all([tx.memory.get(), tx.outbox.all()]);
     mustHold(engine, memory);
     const operations = engine.hasNewNetwork ? await forgetBackoff(tx, 'network', stored) : stored;
-    engine.hasNewNetwork = false;
     if (memory.token === null || memory.pause !== null) return 'paused';
     // [G1] A write that names no generation could arrive late, at a server that was restored meanwhile.
     if (memory.generation === null) return 'sent';
@@ -55,6 +54,9 @@ function freezeNext(engine: Engine): Promise<Next | PushOutcome> {
     const frozen = await freezeIn(tx, memory, first);
     return frozen ? { frozen, waiting: together.slice(most), size: most > 1 ? memory.batchSize : 1 } : 'paused';
   });
+  // Only now: a transaction that failed has forgotten nothing.
+  engine.hasNewNetwork = false;
+  return next;
 }
 
 /** The heads of lanes that may leave now, in the order of the taps. */

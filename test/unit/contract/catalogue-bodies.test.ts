@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { FOODS, MIXES } from '#content/join/food-table.ts';
@@ -6,7 +5,6 @@ import { RECIPES } from '#content/recipe-book.ts';
 import { catalogueBodies } from '#contract/food/catalogue-bodies.ts';
 import { catalogueFrom, CatalogueOnWire } from '#contract/food/catalogue-on-wire.ts';
 import { Catalogue, foodsOf, recipeOf, type Edition } from '#contract/food/catalogue.ts';
-import { swapLetters } from '#contract/food/wire-letters.ts';
 import { allergenBits } from '#domain/food/allergens.ts';
 import { allergensOfRecipe } from '#domain/food/food-allergens.ts';
 import { recipeNutrition } from '#domain/recipes/recipe-nutrition.ts';
@@ -57,13 +55,6 @@ test('of mixed foods only the rows travel that they are mixed of, each once', ()
   const mixedOf = new Set(mixes.flatMap((mix) => mix?.map(([, row]) => row) ?? []));
   expect(own).toBe(FOODS.length - MIXES.size);
   expect(rows.calories.length).toBe(new Set([...Array.from({ length: own }, (_, at) => at), ...mixedOf]).size);
-});
-
-test('swapped letters are the text again when they are swapped again, whatever the text', () => {
-  const text = 'ხაჭაპური „იმერული“ 220°-ზე, Milka, борщ, ё, ჱ ჲ, Ა';
-  expect(swapLetters(text)).not.toContain('ხ');
-  expect(swapLetters(swapLetters(text))).toBe(text);
-  fc.assert(fc.property(fc.string({ unit: 'binary' }), (any) => swapLetters(swapLetters(any)) === any));
 });
 
 test('a mix of a row that is not there, or a recipe of which nothing is told, is no catalogue', () => {

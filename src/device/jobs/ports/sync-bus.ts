@@ -2,7 +2,8 @@ import type { Bus, WakeCause } from '#sync/ports.ts';
 
 /**
  * The bus of one diary between all its pages and workers; `close` when it is no longer heard. In flight mode
- * a tap wakes nobody: what was never tried can still be cancelled without a trace. The network's return wakes.
+ * a tap wakes nobody: what was never tried can still be cancelled without a trace. The network's return wakes, whoever
+ * hears of it first: not every browser tells its workers, and pages may hear of it too early for them.
  */
 export function openBus(uid: string): Bus & { close: () => void } {
   const channel = new BroadcastChannel(`sync-${uid}`);
@@ -12,11 +13,8 @@ export function openBus(uid: string): Bus & { close: () => void } {
       const wake = (cause: WakeCause) => {
         if (navigator.onLine) listener(cause);
       };
+      const hear = ({ data }: MessageEvent<WakeCause>) => wake(data);
       const isBack = () => wake('network');
-      // Pages tell of a network for workers that are not told of it: who is would be woken twice.
-      const hear = ({ data }: MessageEvent<WakeCause>) => {
-        if (data !== 'network' || !('ononline' in globalThis)) wake(data);
-      };
       channel.addEventListener('message', hear);
       addEventListener('online', isBack);
       return () => {
