@@ -19,6 +19,8 @@ const TABLE = fileURLToPath(new URL('../../src/domain/coach/danger/learned/learn
 /** Of a hundred everyday lines that were not learned, so many may sound like a danger. */
 const FALSE_ALARMS = 0.015;
 const FOLDS = 4;
+/** What was written for other tests. */
+const OLDER = 'older';
 const COST = { danger: 1, everyday: 2 } as const;
 /** A weight beyond this is written as this. */
 const MOST_WEIGHT = 1.6;
@@ -30,7 +32,9 @@ interface Line extends Phrase {
 /** Learns the second opinion anew from all lines and writes its table: `node src/build/run-ts.mjs test/danger/train.ts`. Returns the exit code. */
 export async function main(): Promise<number> {
   const { danger, everyday } = readPhrases('lines');
-  const older = PHRASINGS.flatMap(({ meant: [id = null], known }) => known.map((text): Phrase => ({ text, id })));
+  const older = PHRASINGS.flatMap(({ meant: [id = null], known }) =>
+    known.map((text): Phrase => ({ text, id, voice: OLDER })),
+  );
   const asked = [...LABELLED_QUESTIONS.tuned, ...LABELLED_QUESTIONS.keptAside].map(([text]) => text);
   const near = [...everyday, ...ofNone([...linesOf(HARMLESS), ...linesOf(LATER_HARMLESS), ...asked])];
   const foods = [...FOODS.map(({ name }) => name), ...WHOLE_KNOWLEDGE.recipes.map(({ title }) => title)];
@@ -50,7 +54,7 @@ export async function main(): Promise<number> {
   return 0;
 }
 
-const ofNone = (texts: readonly string[]): Phrase[] => texts.map((text) => ({ text, id: null }));
+const ofNone = (texts: readonly string[]): Phrase[] => texts.map((text) => ({ text, id: null, voice: OLDER }));
 
 const placed = (phrases: readonly Phrase[]): Line[] =>
   phrases.map((phrase) => ({ ...phrase, places: featuresOf(readWords(phrase.text, {}, WHOLE_KNOWLEDGE.foods)) }));
