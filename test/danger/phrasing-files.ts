@@ -10,7 +10,8 @@ export interface Phrase {
   voice: string;
 }
 
-const FIRST_VOICE = 'first';
+/** The lists that were written before there were voices. */
+export const FIRST_VOICE = 'first';
 const EVERYDAY = 'everyday';
 
 /** The phrasings of danger and the everyday lines of a folder beside this file: `lines` to tune on, `kept-aside` to score. Throws for an unknown class. */
