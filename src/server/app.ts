@@ -74,7 +74,8 @@ export function createApp(services: Services, built: BuiltApp | null): App {
     services.batches.arrived();
     await next();
     // Answers of the API have their headers already: setting them here would cost each a tenth of its time.
-    if (!c.req.path.startsWith('/api/')) setPageHeaders(c.res.headers, services.state, addresses.isSecure(c));
+    if (!c.req.path.startsWith('/api/'))
+      setPageHeaders(c.res.headers, services.state, addresses.isSecure(c.env.incoming));
     const route = c.get('route') ?? 'unknown';
     const ms = performance.now() - started;
     logRequest(c.req.method, route, c.res.status, ms);
@@ -91,7 +92,7 @@ export function createApp(services: Services, built: BuiltApp | null): App {
   const document = JSON.stringify(openApiDocument());
   app.get('/api/openapi.json', (c) => {
     c.set('route', '/api/openapi.json');
-    return apiResponse(200, document, apiHeaders(services.state, addresses.isSecure(c)));
+    return apiResponse(200, document, apiHeaders(services.state, addresses.isSecure(c.env.incoming)));
   });
   bindCalls(app, services, { handlers: HANDLERS, guards: { putProfile: writeProfile } }, addresses);
   app.all('/api', () => {
@@ -101,7 +102,10 @@ export function createApp(services: Services, built: BuiltApp | null): App {
     const allow = allowedMethods(c.req.path);
     if (allow === null) throw new ApiError('not-found', 'No such call');
     const { status, body } = refusal(new ApiError('method-not-allowed', 'This path takes other methods'));
-    return apiResponse(status, body, { ...apiHeaders(services.state, addresses.isSecure(c)), Allow: allow });
+    return apiResponse(status, body, {
+      ...apiHeaders(services.state, addresses.isSecure(c.env.incoming)),
+      Allow: allow,
+    });
   });
   bindHealth(app, services);
   bindMetrics(app, services);
@@ -117,7 +121,7 @@ export function createApp(services: Services, built: BuiltApp | null): App {
     if (refused === null) logEvent('error', 'request failed', { route: c.get('route'), ...errorFields(error) });
     const { status, body } = refusal(known);
     const { retryAfterSeconds } = known.details;
-    const headers = apiHeaders(services.state, addresses.isSecure(c));
+    const headers = apiHeaders(services.state, addresses.isSecure(c.env.incoming));
     if (retryAfterSeconds !== undefined) headers['Retry-After'] = String(retryAfterSeconds);
     return apiResponse(status, body, headers);
   });

@@ -33,10 +33,10 @@ async function forgetEnded(orm: Orm, nowMs: number, bucket: string): Promise<voi
     )
     .returning({ tokenHash: sessions.tokenHash });
   const ended =
-    await orm.execute(sql`delete from sessions s where right(s.user_id::text, 1) = ${bucket} and s.ended_by is not null and not exists (
+    await orm.execute(sql`delete from sessions where ${mine(sessions.userId)} and ended_by is not null and not exists (
     select from account_changes c
-    where c.user_id = s.user_id and c.id = s.ended_by and c.undo_until_ms > ${nowMs} and c.undone_ms is null)
-    returning s.token_hash as "tokenHash"`);
+    where c.user_id = sessions.user_id and c.id = sessions.ended_by and c.undo_until_ms > ${nowMs} and c.undone_ms is null)
+    returning token_hash as "tokenHash"`);
   await forgetTokens(orm, [...over, ...rowsOf<{ tokenHash: string }>(ended)]);
   const final = and(
     mine(accountChanges.userId),

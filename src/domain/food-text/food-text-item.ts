@@ -21,6 +21,15 @@ export interface FoodTextItem {
   end: number;
 }
 
+/** A place in a text: its first character, and the one after its last. */
+export interface Span {
+  start: number;
+  end: number;
+}
+
+/** Whether two places share a character. */
+export const overlaps = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end;
+
 /** Words that are neither a food nor anything that a food text is made of. */
 export interface UnknownText {
   text: string;

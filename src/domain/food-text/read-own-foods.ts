@@ -2,7 +2,7 @@ import type { Food } from '../food/food.ts';
 import { foldKey } from '../georgian/latin-to-georgian.ts';
 import { TypoIndex } from '../georgian/typo-index.ts';
 import { plainName } from './own-food-names.ts';
-import type { FoodTextItem, FoodTextReading, UnknownText } from './food-text-item.ts';
+import { overlaps, type FoodTextItem, type FoodTextReading, type Span } from './food-text-item.ts';
 import { buildFoodNames } from './names/build-food-names.ts';
 import type { FoodNames } from './names/food-names.ts';
 import { namedFoods, parseFoodText } from './parse-food-text.ts';
@@ -36,7 +36,7 @@ export function readOwnFoods(text: string, own: readonly OwnFood[], names: FoodN
   const taken = namedFoods(theirs).filter(isTheirs);
   if (taken.length === 0) return whole;
   const rest = parseFoodText(masked(text, taken), names);
-  const free = <Span extends UnknownText | FoodTextItem>(span: Span) => !taken.some((one) => overlaps(one, span));
+  const free = (span: Span) => !taken.some((one) => overlaps(one, span));
   return {
     items: [...rest.items.filter(free), ...theirs.items.filter(isTheirs).map(titled)].toSorted(
       (a, b) => a.start - b.start,
@@ -74,11 +74,6 @@ function ownNames(own: readonly OwnFood[], { foods }: FoodNames): FoodNames {
   };
 }
 
-interface Span {
-  start: number;
-  end: number;
-}
-const overlaps = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end;
 const reachesBeyond = (one: Span, other: Span): boolean => one.start < other.start || one.end > other.end;
 
 /** The text without what was taken: a comma and spaces in its place, so that every other word stands where it stood. */

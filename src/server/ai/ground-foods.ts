@@ -1,17 +1,19 @@
 import type { FoodItem, LeftOutItem } from '#contract/assistant/ai.ts';
 import type { FoodNames } from '#domain/food-text/names/food-names.ts';
-import type { FoodTextItem, FoodTextReading, LeftOutFood, UnknownText } from '#domain/food-text/food-text-item.ts';
+import {
+  overlaps,
+  type FoodTextItem,
+  type FoodTextReading,
+  type LeftOutFood,
+  type Span,
+  type UnknownText,
+} from '#domain/food-text/food-text-item.ts';
 import { namedFoods, parseFoodText } from '#domain/food-text/parse-food-text.ts';
 import type { TextFood } from './model-answer.ts';
 import { agree, plausibleFood } from './plausible-food.ts';
 
 /** From here on our own reading had its amount written and its food by name: no model knows better. */
 export const SURE = 0.6;
-
-interface Span {
-  start: number;
-  end: number;
-}
 
 /** Foods of a text, with the words that nobody understood. */
 export interface FoodsOfText {
@@ -77,7 +79,6 @@ function findQuote(text: string, quote: string, taken: readonly Span[]): Span | 
   return undefined;
 }
 
-const overlaps = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end;
 const overlapsAny = (span: Span, others: readonly Span[]): boolean => others.some((other) => overlaps(span, other));
 
 const leftOutItemOf = ({ why, ...item }: LeftOutFood): LeftOutItem => ({ ...itemOf(item), why });

@@ -23,7 +23,7 @@ import { compressAnswer, mayCompress } from './compress-answer.ts';
 import { EVENT_HEADERS, eventStream } from './event-stream.ts';
 import type { ApiRequest, Guards, Handler, Handlers } from './handler.ts';
 import { readJson } from './read-body.ts';
-import { bearerOf } from './headers/request-headers.ts';
+import { announcedBytes, bearerOf } from './headers/request-headers.ts';
 import type { Services } from './services.ts';
 
 const PATTERNS = Object.values(CALLS).map(({ method, path }) => ({
@@ -60,7 +60,7 @@ export function bindCalls(
         const guard = guards[id];
         const { status, body } = guard ? await guard(request, raw.body, write) : await write(false);
         const again = body.meta?.['retryAfterSeconds'];
-        const headers = apiHeaders(services.state, addresses.isSecure(c));
+        const headers = apiHeaders(services.state, addresses.isSecure(c.env.incoming));
         return answer(
           c,
           call,
@@ -73,7 +73,7 @@ export function bindCalls(
       // The table gives every id the handler of its own call; a union of handlers cannot be called.
       const handler = handlers[id] as unknown as Handler<Call>;
       const reply = await handler(input, request);
-      const headers = { ...apiHeaders(services.state, addresses.isSecure(c)), ...reply.headers };
+      const headers = { ...apiHeaders(services.state, addresses.isSecure(c.env.incoming)), ...reply.headers };
       if (reply.notModified) return apiResponse(304, null, headers);
       if ('grow' in reply)
         return new Response(eventStream(reply.grow), {
@@ -131,9 +131,8 @@ const isLarge = (call: Call): boolean => call.multipart === undefined && bodyLim
 const storesMuch = ({ batchable, multipart, isBatch, makesUser }: Call): boolean =>
   batchable || multipart !== undefined || isBatch === true || makesUser === true;
 
-/** As announced; a body that does not say its length counts as long as it may be. */
 const bytesOf = (c: ServerContext, call: Call): number =>
-  Math.min(bodyLimit(call), Number(c.req.header('content-length') ?? bodyLimit(call)));
+  announcedBytes(c.req.header('content-length'), bodyLimit(call));
 const kilobytesOf = (c: ServerContext, call: Call): number => Math.max(1, Math.ceil(bytesOf(c, call) / 1000));
 
 async function takeForUser(

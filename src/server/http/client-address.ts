@@ -9,9 +9,8 @@ export type ServerContext = Context<{ Bindings: HttpBindings; Variables: { route
 export interface ClientAddress {
   /** The client's address; of IPv6 the network, because one household has many addresses. */
   of(c: ServerContext): string;
-  isSecure(c: ServerContext): boolean;
-  /** The same of a request that Hono has not seen. */
-  isSecureRequest(request: IncomingMessage): boolean;
+  /** Whether the client came by TLS; also of a request that Hono has not seen. */
+  isSecure(request: IncomingMessage): boolean;
 }
 
 /** Forwarded headers count only when they come from one of `trusted`: addresses or networks. */
@@ -20,12 +19,11 @@ export function clientAddresses(trusted: readonly string[]): ClientAddress {
   for (const entry of trusted) addTo(proxies, entry);
   const isProxy = (address: string) =>
     trusted.length > 0 && isIP(address) !== 0 && proxies.check(address, familyOf(address));
-  const peerOf = (request: ServerContext['env']['incoming']) => plain(request.socket.remoteAddress ?? '');
-  const peer = (c: ServerContext) => peerOf(c.env.incoming);
+  const peerOf = (request: IncomingMessage) => plain(request.socket.remoteAddress ?? '');
   return {
     of(c) {
       const chain = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => withoutPort(part.trim()));
-      let address = peer(c);
+      let address = peerOf(c.env.incoming);
       // From the nearest hop outwards: the first one that is no proxy of ours is the client.
       while (isProxy(address) && chain.length > 0) {
         const next = chain.pop() ?? '';
@@ -34,8 +32,7 @@ export function clientAddresses(trusted: readonly string[]): ClientAddress {
       }
       return networkOf(address);
     },
-    isSecure: (c) => isProxy(peer(c)) && c.req.header('x-forwarded-proto') === 'https',
-    isSecureRequest: (request) => isProxy(peerOf(request)) && request.headers['x-forwarded-proto'] === 'https',
+    isSecure: (request) => isProxy(peerOf(request)) && request.headers['x-forwarded-proto'] === 'https',
   };
 }
 

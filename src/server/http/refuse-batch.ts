@@ -4,6 +4,7 @@ import { CALLS } from '#contract/calls.ts';
 import { refusal } from '../errors/envelopes.ts';
 import { logRequest } from '../platform/log.ts';
 import { apiHeaders } from './headers/answer-headers.ts';
+import { announcedBytes } from './headers/request-headers.ts';
 import type { ClientAddress } from './client-address.ts';
 import type { Services } from './services.ts';
 
@@ -27,13 +28,13 @@ export function refuseBatch(
   const limit = ROUTES.get(`${method} ${url}`);
   if (limit === undefined) return false;
   const startedMs = performance.now();
-  const refused = batches.refusal(Math.min(limit, Number(headers['content-length'] ?? limit)));
+  const refused = batches.refusal(announcedBytes(headers['content-length'], limit));
   if (!refused) return false;
   batches.arrived();
   const { status, body } = refusal(refused);
   const text = JSON.stringify(body);
   response.writeHead(status, {
-    ...apiHeaders(state, addresses.isSecureRequest(request)),
+    ...apiHeaders(state, addresses.isSecure(request)),
     'Retry-After': String(refused.details.retryAfterSeconds),
     'Content-Length': Buffer.byteLength(text),
   });

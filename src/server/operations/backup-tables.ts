@@ -1,3 +1,6 @@
+import { sql } from 'drizzle-orm';
+import { rowsOf, type Orm } from '../store/database.ts';
+
 /** Tables that lie with a user, by `user_id`. */
 export const OF_USERS = [
   'users',
@@ -63,6 +66,9 @@ export const LOOK_UPS: Readonly<Record<string, { key: string; select: (where: st
   },
 };
 
+/** All tables whose rows say whose they are. */
+export const WITH_USERS = [...OF_USERS, ...Object.keys(LOOK_UPS)];
+
 /** Few rows, of nobody or for minutes. */
 export const OF_NOBODY = [
   'server_state',
@@ -87,3 +93,11 @@ export const LEFT_OUT = ['rate_windows', 'product_cache'] as const;
 
 /** Rows of users who are gone: orders stay for the books, and sessions of merged diaries say where those went. */
 export const OUTLIVING = ['orders', 'sessions', 'bank_payments', 'session_owners'] as const;
+
+/** Names of the tables that a database has: before an update has run, some are not there yet. */
+export async function tablesThere(orm: Orm): Promise<ReadonlySet<string>> {
+  const rows = rowsOf<{ name: string }>(
+    await orm.execute(sql`select tablename as name from pg_tables where schemaname = current_schema()`),
+  );
+  return new Set(rows.map(({ name }) => name));
+}

@@ -5,7 +5,7 @@ import { rowsOf, type Database, type Orm } from '../store/database.ts';
 import { renewGeneration } from '../store/generation.ts';
 import { applyMigrations, isKnownHistory, tableNames } from '../store/migrate.ts';
 import { BackupError } from './backup-format.ts';
-import { LOOK_UPS, OF_USERS } from './backup-tables.ts';
+import { LOOK_UPS, tablesThere, WITH_USERS } from './backup-tables.ts';
 import type { OpenBackup } from './read-backup.ts';
 
 /**
@@ -32,7 +32,7 @@ export async function restoreBackup(
     for (const table of [...tableNames(), 'migrations'])
       await orm.execute(sql`drop table if exists ${sql.identifier(table)}`);
     await applyMigrations(orm, migrations.length);
-    const made = await tablesIn(orm);
+    const made = await tablesThere(orm);
     let count = 0;
     for await (const part of backup.parts()) {
       if ('again' in part) await dropUser(orm, made, part.again);
@@ -71,7 +71,7 @@ async function insertRows(orm: Orm, table: string, rows: readonly string[]): Pro
 
 /** What was read of a user before counts no more. */
 async function dropUser(orm: Orm, made: ReadonlySet<string>, userId: string): Promise<void> {
-  for (const table of [...OF_USERS, ...Object.keys(LOOK_UPS)])
+  for (const table of WITH_USERS)
     if (made.has(table)) await orm.execute(sql`delete from ${sql.identifier(table)} where user_id = ${userId}::uuid`);
 }
 
@@ -80,18 +80,11 @@ async function reconcileUsers(orm: Orm): Promise<void> {
   const merged = sql`select m.merged_id from merged_users m`;
   await orm.execute(sql`update sessions s set merged_into = m.user_id from merged_users m
     where m.merged_id = s.user_id and s.merged_into is null`);
-  for (const table of [...OF_USERS, ...Object.keys(LOOK_UPS)])
+  for (const table of WITH_USERS)
     if (table !== 'sessions' && table !== 'session_owners')
       await orm.execute(sql`delete from ${sql.identifier(table)} where user_id in (${merged})`);
   await orm.execute(sql`update users u set phone_number = null where phone_number is not null
     and not exists (select from phones p where p.phone = u.phone_number and p.user_id = u.user_id)`);
-}
-
-async function tablesIn(orm: Orm): Promise<ReadonlySet<string>> {
-  const rows = rowsOf<{ name: string }>(
-    await orm.execute(sql`select tablename as name from pg_tables where schemaname = current_schema()`),
-  );
-  return new Set(rows.map(({ name }) => name));
 }
 
 async function usersIn(orm: Orm): Promise<number> {

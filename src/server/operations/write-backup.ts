@@ -3,7 +3,7 @@ import { readKeysInFile } from '../reminders/kept-vapid-keys.ts';
 import { rowsOf, type Database, type Orm } from '../store/database.ts';
 import { appliedMigrations } from '../store/migrate.ts';
 import { BackupError, FORMAT, FORMAT_VERSION, type Header, type PartEnd, type Place } from './backup-format.ts';
-import { LOOK_UPS, OF_NOBODY, OF_USERS, OUTLIVING } from './backup-tables.ts';
+import { LOOK_UPS, OF_NOBODY, OF_USERS, OUTLIVING, tablesThere } from './backup-tables.ts';
 
 /** Fetched at once: pictures make rows of 50 KB. */
 const ROWS_AT_ONCE = 200;
@@ -87,14 +87,6 @@ async function usersAfter(orm: Orm, after: string | null, changedSinceMs: number
   const rows = await orm.execute(sql`select user_id as id from users
     where (${after}::uuid is null or user_id > ${after}::uuid) and updated_ms >= ${changedSinceMs}::bigint order by user_id limit ${USERS_IN_PART}`);
   return rowsOf<{ id: string }>(rows).map(({ id }) => id);
-}
-
-/** Before an update has run, some of the tables are not there yet. */
-async function tablesThere(orm: Orm): Promise<ReadonlySet<string>> {
-  const rows = rowsOf<{ name: string }>(
-    await orm.execute(sql`select tablename as name from pg_tables where schemaname = current_schema()`),
-  );
-  return new Set(rows.map(({ name }) => name));
 }
 
 /** Writes what queries give, all of it as it was in one moment. Returns how many rows there were. */

@@ -63,18 +63,6 @@ onEveryStore({}, (world) => {
       }
     });
 
-    test('comes back as it was when a device tells it after a restore, unless a newer one is there', async () => {
-      const user = await world().newUser();
-      const first = await planOf(user);
-      const { data: second } = await user.ask('postDiet', { body: { dietId: 'balanced' } });
-      const week = { planId: first.planId, days: first.days.map(plannedDayOf) };
-      const back = (asOf: number) => user.ask('postDiet', { body: { dietId: 'balanced', week, asOf } });
-
-      expect((await back(first.rev)).data).toMatchObject({ planId: second.planId, rev: second.rev });
-      expect((await back(second.rev)).data).toMatchObject({ planId: first.planId, days: first.days });
-      expect(await planOf(user)).toMatchObject({ planId: first.planId, days: first.days });
-    });
-
     test('of a device counts only after a restore: without a revision the server makes its own', async () => {
       const user = await world().newUser();
       const { planId, days } = await planOf(user);
@@ -196,14 +184,6 @@ onEveryStore({}, (world) => {
       expect(again.data).toEqual(first.data);
       expect(again.body.meta).toEqual({ replayed: true });
       expect((await user.ask('postSwapMeal', { body: { ...body, newRatio: 2 } }, { key })).status).toBe(422);
-    });
-
-    test('sent again after a restore yields to a newer plan', async () => {
-      const user = await world().newUser();
-      const { body, day } = await planned(user);
-      const { data: newer } = await user.ask('postDiet', { body: { dietId: 'balanced' } });
-      const old = await user.ask('postSwapMeal', { body: { ...body, asOf: newer.rev - 1 } });
-      expect(old.data).toEqual({ ...newer.days.find((one) => one.day === day.day), rev: newer.rev });
     });
 
     test('goes in a batch after the diet that it was made for', async () => {

@@ -120,3 +120,26 @@ test('[G10] a restored server gets the very week back that the devices hold, wit
   expect(planIn(simulation.server.diaries.get(USER))).toMatchObject({ planId: week, dietId: 'low-carb' });
   expect([served(1), served(2), shown(phone, 2)?.mealId]).toEqual([FIRST, SECOND, SECOND]);
 });
+
+test('[G10] what two devices swapped around a restore, neither knowing of the other, is in the week', async () => {
+  const { simulation, phone, tablet, served } = await withWeek(7);
+  const backup = simulation.backup();
+  phone.online = false;
+  await tablet.tap(USER, swapOf(tablet, 1, FIRST));
+  await simulation.world.until(() => tablet.disk(USER).tables.outbox.size === 0, MINUTE);
+  tablet.online = false;
+  await phone.tap(USER, swapOf(phone, 2, SECOND));
+
+  simulation.restore(backup);
+  phone.online = true;
+  await simulation.world.until(() => served(2) === SECOND, MINUTE);
+  tablet.online = true;
+  await simulation.settle();
+
+  expect([served(1), served(2), shown(phone, 1)?.mealId, shown(tablet, 2)?.mealId]).toEqual([
+    FIRST,
+    SECOND,
+    FIRST,
+    SECOND,
+  ]);
+});

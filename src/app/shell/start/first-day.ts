@@ -27,13 +27,8 @@ export async function showFirstDay(): Promise<void> {
   const asked = globalThis.window.firstDay;
   if (!asked) return;
   const patience = new AbortController();
-  const enough = new Promise<void>((resolve) => {
-    setTimeout(() => {
-      patience.abort();
-      resolve();
-    }, PATIENCE_MS);
-  });
-  await Promise.race([show(asked, patience.signal), enough]);
+  await Promise.race([show(asked, patience.signal), passed(PATIENCE_MS)]);
+  patience.abort();
   // The page asks for the rest of the app now.
   document.dispatchEvent(new Event('first-day'));
 }
@@ -49,6 +44,7 @@ async function show(asked: Promise<Response>, patience: AbortSignal): Promise<vo
 }
 
 let isRefused = false;
+let body: Promise<unknown> | undefined;
 
 /**
  * Whether the server has answered to the page that it knows the session no more. It returns what is known now, or waits for the answer that is
@@ -56,16 +52,11 @@ let isRefused = false;
  */
 export async function isFirstDayRefused(mayWait: boolean): Promise<boolean> {
   const asked = globalThis.window.firstDay;
-  if (mayWait && asked) {
-    const enough = new Promise<void>((resolve) => {
-      setTimeout(resolve, LONGEST_WAIT_MS);
-    });
-    await Promise.race([bodyOf(asked), enough]);
-  }
+  if (mayWait && asked) await Promise.race([bodyOf(asked), passed(LONGEST_WAIT_MS)]);
   return isRefused;
 }
 
-/** Null where no answer came, or one that nobody can read. */
+/** The answer's JSON, read once; null where no answer came, or one that nobody can read. */
 const bodyOf = (asked: Promise<Response>): Promise<unknown> =>
   (body ??= asked
     .then((answer): Promise<unknown> => {
@@ -73,7 +64,8 @@ const bodyOf = (asked: Promise<Response>): Promise<unknown> =>
       return answer.json();
     })
     .catch(() => null));
-let body: Promise<unknown> | undefined;
+
+const passed = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 function painted(): Promise<void> {
   if (document.visibilityState === 'hidden') return Promise.resolve();

@@ -1,6 +1,7 @@
 import type { CatalogueRecipe } from '#contract/food/catalogue.ts';
 import { suggestedFoods } from '#domain/coach/foods/suggested-foods.ts';
 import type { FoodNames } from '#domain/food-text/names/food-names.ts';
+import { overlaps } from '#domain/food-text/food-text-item.ts';
 import { namedFoods, parseFoodText } from '#domain/food-text/parse-food-text.ts';
 import { teaserOf, type RecipeTeaser } from './recipe-page.ts';
 
@@ -20,7 +21,7 @@ export function dishesNamed(text: string, all: readonly CatalogueRecipe[], names
     .filter((one) => !named.some((other) => other !== one && other.start <= one.start && other.end >= one.end))
     .toSorted((one, other) => one.start - other.start);
   const others = namedFoods(parseFoodText(text, names)).filter(
-    (item) => !recipes.some(({ start, end }) => item.start < end && item.end > start),
+    (item) => !recipes.some((recipe) => overlaps(recipe, item)),
   );
   return { recipes: recipes.map(({ recipe }) => teaserOf(recipe)), described: suggestedFoods(text, others) };
 }

@@ -245,6 +245,7 @@ export const EVERYDAY_INTENTS: readonly PreciseIntent[] = [
         'salt',
         'alternative',
         'compare',
+        'detox',
         'fat',
         'want',
         'fasting',

@@ -66,25 +66,20 @@ const isPair = (one: string, other: string | undefined): boolean =>
 
 const isOfTwo = (tokens: readonly Token[]): boolean => isShared(tokens) || isTogether(tokens);
 
-/** Whether a text has a verb of sharing; looked for once. */
-function isShared(tokens: readonly Token[]): boolean {
-  const known = shared.get(tokens);
-  if (known !== undefined) return known;
-  const found = tokens.some(({ kind, key }) => kind === 'word' && SHARES.test(key));
-  shared.set(tokens, found);
-  return found;
+/** What a whole text tells, looked for once. */
+function once(find: (tokens: readonly Token[]) => boolean): (tokens: readonly Token[]) => boolean {
+  const known = new WeakMap<readonly Token[], boolean>();
+  return (tokens) => {
+    const found = known.get(tokens) ?? find(tokens);
+    known.set(tokens, found);
+    return found;
+  };
 }
-const shared = new WeakMap<readonly Token[], boolean>();
 
-/** „მე და გიამ შევჭამეთ"; looked for once. */
-function isTogether(tokens: readonly Token[]): boolean {
-  const known = together.get(tokens);
-  if (known !== undefined) return known;
-  const found = tokens.some((_, at) => DEED_WORDS.at(tokens, at)?.entry === 'together');
-  together.set(tokens, found);
-  return found;
-}
-const together = new WeakMap<readonly Token[], boolean>();
+/** Whether a text has a verb of sharing. */
+const isShared = once((tokens) => tokens.some(({ kind, key }) => kind === 'word' && SHARES.test(key)));
+/** „მე და გიამ შევჭამეთ". */
+const isTogether = once((tokens) => tokens.some((_, at) => DEED_WORDS.at(tokens, at)?.entry === 'together'));
 
 const isWithOne = (key: string): boolean =>
   stemsOfWord(key).some(({ stem, ending }) => ending === 'beside' && WITH_ONE.has(stem));

@@ -93,9 +93,16 @@ export interface Aged {
 /** What a rule stamps rows with; `asOf`: the revision that a re-send claims. */
 export const aged = (rev: number, asOf?: number): Aged => ({ rev, age: asOf ?? null });
 
+/** The same of a row that keeps a part of what stood there: as old as the newer of both. */
+export const agedBeside = (stored: Aged, rev: number, asOf?: number): Aged =>
+  aged(rev, asOf === undefined ? undefined : Math.max(asOf, ageOf(stored)));
+
+/** The revision that a row is as old as. */
+export const ageOf = ({ rev, age }: Aged): number => age ?? rev;
+
 /**
  * Whether what stands is newer than a re-send after a restore, which names the revision that its device last saw. Ages are compared: of two
  * devices that send the same thing again the older state must not stay for having come first, nor the first of three calls that share a row.
  */
 export const isNewerThan = (stored: Aged | undefined, asOf: number | undefined): boolean =>
-  asOf !== undefined && stored !== undefined && (stored.age ?? stored.rev) > asOf;
+  asOf !== undefined && stored !== undefined && ageOf(stored) > asOf;

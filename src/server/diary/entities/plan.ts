@@ -15,12 +15,13 @@ import { swapPlannedDish } from '#domain/plan/swap-planned-dish.ts';
 import { ApiError, invalidInput, noPlan, premiumRequired } from '#server/errors/api-error.ts';
 import { contentsOfRecipe, RECIPES_BY_ID } from '#server/food/food-book.ts';
 import { planDayOf } from '#server/food/week-plan.ts';
-import { plans as table, type PlanRow } from '#server/store/tables/diary-tables.ts';
+import { plans as table, type PlanRow, type StoredDay, type StoredDish } from '#server/store/tables/diary-tables.ts';
 import { allThatStand, loadedRows, type Loaded } from '../core/load.ts';
-import { aged, isNewerThan, type CallRule } from '../core/rule.ts';
+import { aged, agedBeside, isNewerThan, type CallRule } from '../core/rule.ts';
 import { diaryTable, type DiaryTable } from '../core/table.ts';
 import type { DiaryFile, Filed, Told } from '../core/told.ts';
 import { put, type Work } from '../core/work.ts';
+import { broughtBack, standsAsOf } from './brought-back.ts';
 import { goalsOnDay, goalsRow, goalsRows, goalsTimeline } from './goals.ts';
 import { preferencesIn, preferencesOf, preferenceThings } from './plan-preferences.ts';
 import { currentThings, currentValue, loadedValue } from './value-thing.ts';
@@ -54,11 +55,12 @@ const postDiet: CallRule<typeof CALLS.postDiet> = {
     const stored = planIn(work);
     if (!stored) throw noPlan();
     if (dietNeedsAccess(dietId) && !work.access) throw premiumRequired();
-    if (isNewerThan(stored, asOf)) return { data: planOf(stored), rev: stored.rev };
-    if (week && asOf !== undefined) {
-      const chosen: PlanRow = { ...stored, ...week, next: week.next ?? null, dietId, ...aged(rev, asOf) };
+    const back = week && asOf !== undefined ? broughtBack(stored, week, asOf) : null;
+    if (back) {
+      const chosen: PlanRow = { ...stored, ...back, dietId, ...agedBeside(stored, rev, asOf) };
       return { data: planOf(chosen), rev, effect: { rows: [put(plans, chosen)] } };
     }
+    if (isNewerThan(stored, asOf)) return { data: planOf(stored), rev: stored.rev };
     const day = date ?? today;
     if (next && !mayMakeNextWeek(day))
       throw invalidInput([{ path: 'next', message: 'The next week is made from Thursday on' }]);
@@ -117,21 +119,20 @@ const postSwapMeal: CallRule<typeof CALLS.postSwapMeal> = {
     const recipe = RECIPES_BY_ID.get(newMealId);
     if (!recipe) throw new ApiError('not-found', 'No such recipe');
     if (recipe.pro && !work.access) throw premiumRequired();
+    const meal: PlanMeal = mealType === 'snacks' ? 'snack' : mealType;
     const planned = (daysOf(stored, planId) ?? stored.days).find((one) => one.day === day);
-    if (planned && isNewerThan(stored, asOf))
+    const place = { day, meal, mealId: oldMealId };
+    if (planned && isNewerThan(stored, asOf) && !standsAsOf(daysOf(stored, planId), place, asOf))
       return { data: { ...planDayOf(planned), rev: stored.rev }, rev: stored.rev };
     if (!mayBeOffered(contentsOfRecipe(recipe), rulesIn(work, plannedFor))) throw unsuitable();
-    const meal: PlanMeal = mealType === 'snacks' ? 'snack' : mealType;
-    const dish = { mealId: newMealId, ratio: newRatio, ...(leftover && { leftover }) };
-    const changed = withWeek<PlannedDay, PlanRow>(stored, planId, (days) =>
-      swapPlannedDish(days, { day, meal, mealId: oldMealId }, dish),
-    );
+    const dish: StoredDish = { mealId: newMealId, ratio: newRatio, ...(leftover && { leftover }), rev: asOf ?? rev };
+    const changed = withWeek<StoredDay, PlanRow>(stored, planId, (days) => swapPlannedDish(days, place, dish));
     const swapped = changed && daysOf(changed, planId)?.find((one) => one.day === day);
     if (!swapped) throw planChanged();
     return {
       data: { ...planDayOf(swapped), rev },
       rev,
-      effect: { rows: [put(plans, { ...changed, ...aged(rev, asOf) })] },
+      effect: { rows: [put(plans, { ...changed, ...agedBeside(stored, rev, asOf) })] },
     };
   },
 };

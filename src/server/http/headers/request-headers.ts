@@ -15,6 +15,10 @@ export const namesTag = (header: string | undefined, tag: string): boolean =>
 
 const bare = (tag: string): string => tag.replace(/^W\//, '');
 
+/** Bytes of a body by its `Content-Length`; one that does not say its length counts as long as it may be. */
+export const announcedBytes = (header: string | undefined, most: number): number =>
+  Math.min(most, Number(header ?? most));
+
 /** The token that a request came with, or null when there is none or it cannot be one. */
 export const bearerOf = (c: ServerContext): string | null =>
   /^Bearer +([\w-]{1,200})$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? null;

@@ -19,7 +19,7 @@ import type { NutrientCoverage } from '#domain/recipes/cook-recipe.ts';
 import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import type { Diet } from '#domain/plan/diet-plan-draft.ts';
 import type { Shares } from '#domain/body/goals.ts';
-import type { PlannedDay } from '#domain/plan/meal-plan.ts';
+import type { PlannedDay, PlannedDish, PlanMeal } from '#domain/plan/meal-plan.ts';
 import type { NextWeek } from '#domain/plan/planner/week/plan-weeks.ts';
 import type { MealType } from '#domain/diary/meal-type.ts';
 import type { Nutrients } from '#domain/nutrition/nutrient.ts';
@@ -70,6 +70,16 @@ export const users = pgTable('users', {
   pendingPhoneMs: ms('pending_phone_ms'),
 });
 
+/** A dish of the stored week. `rev`: as of which revision a swap or a re-send put it there; absent: it came with the week. */
+export interface StoredDish extends PlannedDish {
+  rev?: number;
+}
+
+/** A day of the stored week. */
+export interface StoredDay extends PlannedDay {
+  meals: Record<PlanMeal, readonly StoredDish[]>;
+}
+
 export const plans = pgTable('plans', {
   userId: uuid('user_id').primaryKey(),
   planId: uuid('plan_id').notNull(),
@@ -80,8 +90,8 @@ export const plans = pgTable('plans', {
   targetWeight: doublePrecision('target_weight').notNull(),
   startDate: day('start_date'),
   endDate: day('end_date'),
-  days: json('days').$type<readonly PlannedDay[]>().notNull(),
-  next: json('next').$type<NextWeek<PlannedDay>>(),
+  days: json('days').$type<readonly StoredDay[]>().notNull(),
+  next: json('next').$type<NextWeek<StoredDay>>(),
   rev: rev(),
   age: age(),
 });

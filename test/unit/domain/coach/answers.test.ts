@@ -92,6 +92,13 @@ test('nobody who is under age or feeds two is told of a deficit, of kilos to los
   expect(told).toEqual([]);
 });
 
+test("a weight that the question names is reckoned with instead of the profile's, and never one below the healthy range", () => {
+  const losing = { height: 166, weight: 78, targetWeight: 68, goal: 'lose-weight' };
+  expect(said('როდის მივაღწევ 70 კილოს?', losing)).toMatch(/^70 კგ-მდე 8 კგ დაგრჩათ/u);
+  expect(said('როდის მივაღწევ სასურველ წონას?', losing)).toMatch(/^სასურველ წონამდე 10 კგ დაგრჩათ/u);
+  expect(said('45 კილომდე როდის ჩავალ?', losing)).not.toMatch(/კვირაში \d|დაგრჩათ/u);
+});
+
 describe('other days', () => {
   test('are answered from what they held', () => {
     expect(said('გუშინ რა ვჭამე?')).toMatch(

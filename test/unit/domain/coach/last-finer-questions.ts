@@ -1,6 +1,6 @@
 import type { LabelledQuestion } from './contexts.ts';
 
-/** Written last of all: of 74 the coach knew 64 when it first met them, then it was tuned on them. */
+/** Written last of all: of 74 the coach knew 64 when it first met them, then it was tuned on them; the last eleven are of later. */
 export const LAST_FINER_QUESTIONS: readonly LabelledQuestion[] = [
   ['ვახშამზე 2 კვერცხი რომ ვჭამო საკმარისია?', 'afternoon', 'what-if'],
   ['ერთი ხინკალიც რომ შევჭამო გადავალ მიზანს?', 'afternoon', 'what-if'],
@@ -68,4 +68,15 @@ export const LAST_FINER_QUESTIONS: readonly LabelledQuestion[] = [
   ['ჩემი ასაკისთვის რა წონაა ნორმა', 'afternoon', 'healthy-weight'],
   ['dgeshi ramdeni kaloria mchirdeba', 'afternoon', 'daily-need'],
   ['რამდენი კალორია უნდა ვჭამო დღეში?', 'afternoon', 'daily-need'],
+  ['მაკდონალდსში რა ვჭამო რომ არ გადავაჭარბო', 'afternoon', 'fast-food'],
+  ['kfc-ში რა შეიძლება', 'afternoon', 'fast-food'],
+  ['როგორ გავიგო რამდენი გრამია თეფშზე', 'nothing', 'portion-by-eye'],
+  ['თვალზომით როგორ განვსაზღვრო პორცია', 'nothing', 'portion-by-eye'],
+  ['6-ის მერე ჭამა შეიძლება?', 'afternoon', 'night-eating'],
+  ['აღდგომა როდისაა?', 'nothing', 'pascha'],
+  ['სად ვნახო ისტორია', 'nothing', 'history'],
+  ['ნომერი როგორ შევცვალო', 'nothing', 'account'],
+  ['ჩემი მონაცემები სად ინახება', 'nothing', 'own-data'],
+  ['დეტოქს წვენები კარგია?', 'nothing', 'detox'],
+  ['გლუტენი რა არის', 'nothing', 'gluten'],
 ];

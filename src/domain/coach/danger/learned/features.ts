@@ -36,6 +36,10 @@ export function featuresOf(words: readonly ReadWord[]): number[] {
   return [...found];
 }
 
+/** The score of places by their weights; the sum of a longer part weighs no more by its length alone. */
+export const scoreOf = (weights: readonly number[], places: readonly number[]): number =>
+  places.reduce((sum, place) => sum + (weights[place] ?? 0), 0) / Math.sqrt(Math.max(1, places.length));
+
 const isPlain = ({ names, keys }: ReadWord): boolean => keys.length > 0 && !names.has('#food');
 
 function beginningOf({ names, keys: [key = ''] }: ReadWord): string {

@@ -1,6 +1,6 @@
 import { DANGER_CLASSES, type DangerClass } from '../danger-rule.ts';
 import type { ReadWord } from '../pattern.ts';
-import { featuresOf } from './features.ts';
+import { featuresOf, scoreOf } from './features.ts';
 import { LEARNED } from './learned-table.ts';
 import { placesOf, STEPS } from './table-letters.ts';
 
@@ -17,6 +17,7 @@ const PART_STEP = 5;
 /** Votes of the likeliest class, of all, from which it is told as such. */
 const SURE_FROM = 0.6;
 
+/** In steps of the table. */
 const WEIGHTS = placesOf(LEARNED.weights).map((letter) => letter - STEPS);
 const CLASSES = placesOf(LEARNED.classes);
 
@@ -24,7 +25,7 @@ const CLASSES = placesOf(LEARNED.classes);
 export function secondOpinion(words: readonly ReadWord[]): Opinion | undefined {
   for (const part of partsOf(words)) {
     const places = featuresOf(part);
-    if (scoreOf(places) > LEARNED.threshold) return likeliestOf(places);
+    if (scoreOf(WEIGHTS, places) > LEARNED.threshold) return likeliestOf(places);
   }
   return undefined;
 }
@@ -33,12 +34,6 @@ function* partsOf(words: readonly ReadWord[]): Generator<readonly ReadWord[]> {
   yield words;
   if (words.length <= PART + PART_STEP) return;
   for (let from = 0; from < words.length; from += PART_STEP) yield words.slice(from, from + PART);
-}
-
-/** In steps of the table; the sum of a longer part weighs no more by its length alone. */
-function scoreOf(places: readonly number[]): number {
-  const sum = places.reduce((all, place) => all + (WEIGHTS[place] ?? 0), 0);
-  return sum / Math.sqrt(Math.max(1, places.length));
 }
 
 function likeliestOf(places: readonly number[]): Opinion {

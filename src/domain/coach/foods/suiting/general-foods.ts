@@ -1,6 +1,7 @@
 import type { Allergen } from '#domain/food/allergens.ts';
 import type { AnimalPart, FoodGroup } from '#domain/food/food.ts';
-import type { DishContents } from '#domain/plan/planner/eating-rules.ts';
+import { mayBeOffered, type DishContents, type EatingRules } from '#domain/plan/planner/eating-rules.ts';
+import { forbiddenBy } from './diet-rules.ts';
 
 /** A word of a sentence that names a kind of food, by its root, and all that such food may hold. */
 interface GeneralFood {
@@ -62,3 +63,9 @@ export const GENERAL_FOODS: readonly GeneralFood[] = [
   general('ხილი', /ხილ(?!ულ)/u, [], [], 'fruit'),
   general('ბოსტნეული', /ბოსტნეულ|სალათ/u, [], [], 'vegetable'),
 ];
+
+/** Kinds of food that a person is not to be advised, by the rules and the diet. */
+export const unsuitedKinds = (rules: EatingRules, diet: string | undefined): readonly GeneralFood[] =>
+  GENERAL_FOODS.filter(
+    ({ contents }) => !mayBeOffered(contents, rules) || forbiddenBy(diet, { animal: contents.animal, group: 'dish' }),
+  );

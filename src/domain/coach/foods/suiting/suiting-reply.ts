@@ -4,10 +4,10 @@ import { dishId } from '#domain/food/food.ts';
 import { namedFoods, parseFoodText } from '#domain/food-text/parse-food-text.ts';
 import { mayBeOffered } from '#domain/plan/planner/eating-rules.ts';
 import { allergyNote } from './allergy-note.ts';
-import { forbiddenBy } from './diet-rules.ts';
-import { GENERAL_FOODS } from './general-foods.ts';
-import { leavesOut, mayEat } from './may-eat.ts';
+import { unsuitedKinds } from './general-foods.ts';
+import { avoidsFood, mayEat } from './may-eat.ts';
 import { readStance } from './sentence-stance.ts';
+import { withoutOwn } from './what-is-left.ts';
 import { withoutParts } from './without-parts.ts';
 
 /** A reply without what the person must not be advised. */
@@ -37,15 +37,14 @@ const MOST_NAMED = 4;
  * without a name („დიახ, ერთი მუჭა შეგიძლიათ"). Null where the person avoids nothing.
  */
 export function replySuiter(asked: Asked): SuitReply | null {
-  const { rules, context, question } = asked;
-  if (!leavesOut(rules) && context.diet !== 'fasting' && context.diet !== 'vegetarian') return null;
+  if (!avoidsFood(asked)) return null;
+  const { context, question } = asked;
   const read = sentenceReader(asked);
   const named = {
     food: (text: string) => read(text).isAboutFood,
     unsuited: (text: string) => read(text).unsuited.length > 0,
   };
   const inQuestion = new Set(read(question.text).unsuited);
-  const own = [...(context.dishes ?? []), ...(context.pastDishes ?? []).map(({ title }) => title)];
   return (reply, isWhole) => {
     const pieces = reply.split(BETWEEN);
     if (!isWhole) pieces.pop();
@@ -66,7 +65,8 @@ export function replySuiter(asked: Asked): SuitReply | null {
         continue;
       }
       isAboutUnsuited = true;
-      const isKnown = unsuited.every((name) => inQuestion.has(name)) || isOwn(sentence, own, read);
+      const isKnown =
+        unsuited.every((name) => inQuestion.has(name)) || read(withoutOwn(sentence, context)).unsuited.length === 0;
       if (stance === 'warns' || (stance === 'tells' && isKnown)) {
         text += sentence;
         continue;
@@ -81,18 +81,11 @@ export function replySuiter(asked: Asked): SuitReply | null {
   };
 }
 
-/** Whether the unsuited food of a sentence is what the diary holds already. */
-const isOwn = (sentence: string, own: readonly string[], read: Reader): boolean =>
-  read(own.reduce((rest, title) => rest.replaceAll(title, ' '), sentence)).unsuited.length === 0;
-
 type Reader = (text: string) => { unsuited: readonly string[]; isAboutFood: boolean };
 
 /** Reads which food a text names that the person is not to be advised. A text is read once: a growing reply repeats its sentences. */
 function sentenceReader({ context, knowledge, rules }: Asked): Reader {
-  const general = GENERAL_FOODS.filter(
-    ({ contents }) =>
-      !mayBeOffered(contents, rules) || forbiddenBy(context.diet, { animal: contents.animal, group: 'dish' }),
-  );
+  const general = unsuitedKinds(rules, context.diet);
   const recipes = new Map(knowledge.recipes.map(({ id, contents }) => [dishId(id), contents]));
   const known = new Map<string, ReturnType<Reader>>();
   const read: Reader = (text) => {
@@ -119,12 +112,6 @@ function sentenceReader({ context, knowledge, rules }: Asked): Reader {
     return now;
   };
 }
-
-/** Letters of a reply that is left and still says something. */
-const LEAST_LETTERS = 30;
-
-/** Whether what is left of a reply is still an answer. */
-export const saysEnough = (text: string): boolean => (text.match(/\p{L}/gu) ?? []).length >= LEAST_LETTERS;
 
 /** What is said of what went out of a reply. */
 export function leftOutNote(leftOut: readonly string[]): string {

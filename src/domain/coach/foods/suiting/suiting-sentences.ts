@@ -1,8 +1,7 @@
-import { mayBeOffered } from '#domain/plan/planner/eating-rules.ts';
-import { forbiddenBy } from './diet-rules.ts';
-import { GENERAL_FOODS } from './general-foods.ts';
+import { unsuitedKinds } from './general-foods.ts';
 import type { Asked } from '#domain/coach/intent.ts';
-import { leavesOut } from './may-eat.ts';
+import { avoidsFood } from './may-eat.ts';
+import { saysEnough, withoutOwn } from './what-is-left.ts';
 import { withoutParts } from './without-parts.ts';
 
 /** What is said in place of advice of which nothing is left. */
@@ -37,17 +36,13 @@ const BETWEEN_SENTENCES = /(?<=[.!?;])\s+/u;
 const QUOTED = /„[^“]*“/gu;
 /** What warns of a food does not advise it. */
 const WARNS = /მოერიდ|შეზღუდ|შეამცირ|თავი შეიკავ|არ მიირთმევა|არ შედის/u;
-/** Letters of a part that is left of advice and still says something. */
-const LEAST_LETTERS = 30;
-
 /**
  * An answer without what the person must not or does not want to eat on the day: such food goes out of an enumeration, else its sentence
  * goes. What the question itself names, what the diary holds and titles in quotation marks stay: nobody is advised of them.
  */
 export function suitingSentences(intent: string, response: string, asked: Asked): string {
-  const { rules, context } = asked;
   if (TELLS.has(intent)) return response;
-  if (!leavesOut(rules) && context.diet !== 'fasting' && context.diet !== 'vegetarian') return response;
+  if (!avoidsFood(asked)) return response;
   const names = unsuitedNames(asked);
   const sentences = response.split(BETWEEN_SENTENCES);
   const kept: string[] = [];
@@ -59,24 +54,19 @@ export function suitingSentences(intent: string, response: string, asked: Asked)
   }
   const said = kept.filter((sentence) => sentence !== '').join(' ');
   if (said === sentences.join(' ')) return response;
-  if ((said.match(/\p{L}/gu) ?? []).length >= LEAST_LETTERS) return said;
+  if (saysEnough(said)) return said;
   return said === '' ? ONLY_UNSUITED : `${said} ${ONLY_UNSUITED}`;
 }
 
 /** Whether a text names food that the person is not to be advised. */
 function unsuitedNames({ question, context, knowledge, rules }: Asked): (text: string) => boolean {
-  const own = [...(context.dishes ?? []), ...(context.pastDishes ?? []).map(({ title }) => title)];
   const disliked = rules.dislikes.flatMap((id) => {
     const name = knowledge.foods.foods.get(id)?.name;
     const root = name?.replace(/[აეიოუ]$/u, '');
     return root === undefined ? [] : [(text: string) => text.includes(root)];
   });
-  const general = GENERAL_FOODS.filter(
-    ({ contents }) =>
-      !mayBeOffered(contents, rules) || forbiddenBy(context.diet, { animal: contents.animal, group: 'dish' }),
-  );
   const named = [
-    ...general.map(
+    ...unsuitedKinds(rules, context.diet).map(
       ({ root }) =>
         (text: string) =>
           root.test(text),
@@ -84,7 +74,7 @@ function unsuitedNames({ question, context, knowledge, rules }: Asked): (text: s
     ...disliked,
   ].filter((isIn) => !isIn(question.text));
   return (text) => {
-    const unquoted = own.reduce((rest, title) => rest.replaceAll(title, ' '), text.replaceAll(QUOTED, ' '));
+    const unquoted = withoutOwn(text.replaceAll(QUOTED, ' '), context);
     return named.some((isIn) => isIn(unquoted));
   };
 }

@@ -1,3 +1,4 @@
+import { ANSWER_BOUNDS } from '#domain/body/answer-bounds.ts';
 import { bmi } from '#domain/body/body.ts';
 import { addDays } from '#domain/diary/diary-day.ts';
 import { formatNumber } from '#domain/georgian/format-number.ts';
@@ -55,7 +56,14 @@ function plateau({ context }: Asked): string {
   return `${seen}ორი-სამი კვირა ზუსტად ჩაწერეთ ყველაფერი: ზეთიც, სასმელებიც, „ერთი ლუკმაც“. დაამატეთ სიარული, ძილი და ცილა. თუ სამ კვირაზე მეტხანს არაფერი შეიცვალა, მიზანი განაახლეთ: ნაკლებ წონას ნაკლები ენერგია სჭირდება.`;
 }
 
-function pace({ context }: Asked): string {
+/** A weight in kg that the question itself names: „როდის მივაღწევ 70 კილოს?" */
+const NAMED_WEIGHT = /(\d{2,3}(?:[.,]\d)?)\s*(?:კგ|კილო|kg|kilo)/u;
+
+function pace({ question, context: known }: Asked): string {
+  const { least, most } = ANSWER_BOUNDS.targetWeight;
+  const named = Number(NAMED_WEIGHT.exec(question.text)?.[1]?.replace(',', '.') ?? Number.NaN);
+  const isAsked = named >= least && named <= most && named !== known.targetWeight;
+  const context = isAsked ? { ...known, targetWeight: named } : known;
   if (wantsLess(context) && feedsTwo(context)) return CARE_ANSWERS.pregnancy;
   if (isMinor(context)) return CARE_ANSWERS.minors;
   if (wantsLess(context) && isTooThin(context)) return CARE_ANSWERS['too-thin'];
@@ -64,13 +72,15 @@ function pace({ context }: Asked): string {
   if (!weight || !targetWeight || weight === targetWeight)
     return `${healthy} თუ სასურველ წონას პროფილში მიუთითებთ და წონას ჩაწერთ, სავარაუდო ვადასაც გეტყვით.`;
   const rest = targetWeight - weight;
-  const told = `სასურველ წონამდე ${kg(Math.abs(rest))} დაგრჩათ (${kg(weight)}, მიზანი ${kg(targetWeight)}).`;
+  const told = isAsked
+    ? `${kg(targetWeight)}-მდე ${kg(Math.abs(rest))} დაგრჩათ (ახლა ${kg(weight)} ხართ).`
+    : `სასურველ წონამდე ${kg(Math.abs(rest))} დაგრჩათ (${kg(weight)}, მიზანი ${kg(targetWeight)}).`;
   const found = weightTrend(context);
   const weeks = found ? rest / found.perWeek : 0;
   if (!found || Math.abs(found.perWeek) < STEADY || weeks <= 0 || weeks > MOST_WEEKS)
     return `${told} ბოლო ჩანაწერებით ვადას ვერ ვიანგარიშებ. ${healthy}`;
   const [year = '', month = ''] = addDays(found.last, Math.round(weeks * 7)).split('-');
-  return `${told} ბოლო ჩანაწერებით კვირაში ${kg(Math.abs(found.perWeek))} იცვლება, ასე რომ მიზანს დაახლოებით ${formatNumber(Math.ceil(weeks))} კვირაში, ${year} წლის ${IN_MONTHS[Number(month) - 1] ?? ''} მიაღწევთ. ${healthy}`;
+  return `${told} ბოლო ჩანაწერებით კვირაში ${kg(Math.abs(found.perWeek))} იცვლება, ასე რომ ამ წონას დაახლოებით ${formatNumber(Math.ceil(weeks))} კვირაში, ${year} წლის ${IN_MONTHS[Number(month) - 1] ?? ''} მიაღწევთ. ${healthy}`;
 }
 
 const wantsLess = ({ weight, targetWeight, goal }: CoachContext): boolean =>

@@ -132,7 +132,7 @@ export const DAY_INTENTS: readonly Intent[] = [
       ['above', 'had', 'kcal'],
       ['above', 'had'],
     ],
-    unless: ['carbs', 'fat', 'sugar', 'salt', 'stress', 'night'],
+    unless: ['carbs', 'fat', 'sugar', 'salt', 'stress', 'night', 'restaurant', 'fast_food'],
     answer: exceeded,
     next: ['როგორ ჩაიარა ჩემმა დღემ?', 'რა ვჭამო ვახშმად?'],
   },

@@ -6,6 +6,7 @@ import {
   type FastLevel,
   type FastSeason,
 } from '#domain/fasts/fasting-calendar.ts';
+import { paschaOf } from '#domain/fasts/paschalion.ts';
 import { onDay } from '#domain/diary/day-words.ts';
 import type { Asked, PreciseIntent } from '#domain/coach/intent.ts';
 import { ON_WEEKDAY, weekdayNamed, WEEKDAY_NAMES } from '#domain/coach/question/past-span.ts';
@@ -79,8 +80,26 @@ function nextFast({ question: { words } }: Asked, today: DiaryDay): string {
   return next.begun ? `${name} უკვე დაწყებულია და ${ends}` : `${name} იწყება ${onDay(next.from)} და ${ends}`;
 }
 
+/** The date of the next Pascha. */
+function nextPascha({ context: { today } }: Asked): string {
+  if (today === undefined || !isDiaryDay(today)) return 'დღევანდელი თარიღი რომ ვიცოდე, ზუსტად გეტყოდით.';
+  const year = Number(today.slice(0, 4));
+  const next = [paschaOf(year), paschaOf(year + 1)].find((day) => day >= today) ?? today;
+  return `${next === today ? 'აღდგომა დღესაა' : `აღდგომა ${next.slice(0, 4)} წელს ${onDay(next)} იქნება`}. დიდი მარხვა მანამდე შვიდი კვირით ადრე იწყება.`;
+}
+
 /** Whether a day is one of fasting, and when the long fasts begin, by the church's calendar. */
 export const FAST_DAY_INTENTS: readonly PreciseIntent[] = [
+  {
+    id: 'pascha',
+    fits: ({ topics, signs, words }) =>
+      signs.has('when') &&
+      !topics.has('fasten') &&
+      !signs.has('fasting') &&
+      words.some(({ key }) => key.startsWith('agdgom')),
+    answer: nextPascha,
+    next: ['დიდი მარხვა როდის იწყება?'],
+  },
   {
     id: 'fast-day',
     fits: ({ topics, signs, words, foods }) =>
