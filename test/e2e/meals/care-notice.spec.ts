@@ -25,6 +25,7 @@ test('where no food stands in such a text, the words of care are no fault of the
   await field.fill('თითი ჩავიდე ყელში და ვაღებინე');
   await sheet.getByRole('button', { name: words.count }).click();
   await expect(sheet.getByRole('status').filter({ hasText: CARE })).toBeVisible();
+  await expect(sheet.getByRole('list', { name: words.preview })).toHaveCount(0);
   await expect(field).not.toHaveAttribute('aria-invalid', 'true');
   await expect(field).toHaveValue('თითი ჩავიდე ყელში და ვაღებინე');
   await expectAccessible(diary.page, 'words of care without foods');

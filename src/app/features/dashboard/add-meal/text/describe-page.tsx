@@ -100,7 +100,9 @@ export function DescribePage({
         <Suspense fallback={null}>
           <LazyVoiceButton onHeard={hear} />
         </Suspense>
-        {read?.reading ? <ReadingPreview reading={read.reading} /> : null}
+        {read?.reading ? (
+          <ReadingPreview reading={care === null ? read.reading : { ...read.reading, unknown: [] }} />
+        ) : null}
         {read?.reading === null ? <NoCatalogue onRetry={again} /> : null}
         {!isOnline && read?.reading ? <Notice tone="offline">{words.worksOffline}</Notice> : null}
       </form>
