@@ -9,7 +9,7 @@ interface Place {
 
 /**
  * A food's name as it stands in the text: `leftOut` says „გარეშე" or უ-…-ო, `raw` that the name itself says so (უმი კვერცხი), `withInside` that it ends in what goes along
- * (ჩაი შაქრით), `withFirst` that it begins with it (ლორით სენდვიჩი), `kind` that it is the one word of a kind of food (სუპი; `isSoup`) and `anySort` that any word beside it names its sort, `adjective` that it is only an adjective (აჭარული), `ofVowel` that its dative is its genitive too (ხბოს), `from` that an amount is taken from it (ხინკლიდან).
+ * (ჩაი შაქრით), `withFirst` that it begins with it (ლორით სენდვიჩი), `ofWhat` that it says of what it is (ვაშლის წვენი, წვენი ვაშლის), `kind` that it is the one word of a kind of food (სუპი; `isSoup`) and `anySort` that any word beside it names its sort, `adjective` that it is only an adjective (აჭარული), `ofVowel` that its dative is its genitive too (ხბოს), `from` that an amount is taken from it (ხინკლიდან).
  */
 export type FoodElement = Place & {
   is: 'food';
@@ -20,6 +20,7 @@ export type FoodElement = Place & {
   raw: boolean;
   withInside: boolean;
   withFirst: boolean;
+  ofWhat: boolean;
   kind: boolean;
   anySort: boolean;
   isSoup: boolean;

@@ -17,6 +17,7 @@ import { amountAt, ENERGY } from './read-amount-at.ts';
 import { readNumberAt } from './read-number-at.ts';
 import { foodAt } from './read-food-at.ts';
 import { sharersAt } from '../clauses/sharers.ts';
+import { joinPairsOfSorts } from '../names/pairs-of-sorts.ts';
 import { splitJoined } from '../names/split-joined.ts';
 import type { Token } from './tokens.ts';
 import { UNIT_WORDS } from '../words/unit-words.ts';
@@ -45,7 +46,7 @@ export function readElements(names: FoodNames, written: readonly Token[]): Eleme
     if (read.element) elements.push(read.element);
     at += read.length;
   }
-  return joinAppositions(leaveOut(elements));
+  return joinPairsOfSorts(joinAppositions(leaveOut(elements)));
 }
 
 class ElementReader {

@@ -14,6 +14,8 @@ const WITH_ENDING = /t[ai]?$/;
 const FROM = /dan$/;
 /** What a name costs that leaves out a part of the dish. */
 const UNSURE_PART = 0.59;
+/** The genitive, by the key's end. */
+const GENITIVE = /.{2}[iou]sa?$/;
 /** A word that ends in a vowel has one form for the dative and the genitive. */
 const OF_VOWEL = /[aeou]sa?$/;
 /** The key of the English „with", before what goes along: „oatmeal with honey". */
@@ -29,6 +31,10 @@ export function foodAt(tokens: readonly Token[], matcher: NameMatcher, longest: 
     tokens.slice(index, index + match.length).some((_, at) => isRaw(QUALIFIER_WORDS.at(tokens, index + at)?.entry));
   const withInside = match.length > 1 && WITH_ENDING.test(tokens[index + match.length - 1]?.key ?? '');
   const withFirst = match.length > 1 && INSTRUMENTAL.test(tokens[index]?.key ?? '');
+  const ofWhat =
+    match.length > 1 &&
+    (GENITIVE.test(tokens[index]?.key ?? '') ||
+      (match.reordered && GENITIVE.test(tokens[index + match.length - 1]?.key ?? '')));
   const isWith = tokens[index - 1]?.key === WITH;
   const from = match.ending === 'other' && FROM.test(tokens[index + match.length - 1]?.key ?? '');
   const { food, length, sureness, partly } = match;
@@ -49,6 +55,7 @@ export function foodAt(tokens: readonly Token[], matcher: NameMatcher, longest: 
     from,
     withInside,
     withFirst,
+    ofWhat,
     kind: kind !== undefined,
     anySort: kind === 'any',
     isSoup: SOUP.test(key),

@@ -5,7 +5,7 @@ import type { Element, FoodElement } from '../elements/elements.ts';
 /** Letters between two words that stand side by side: a space, or a quotation mark as well. */
 const BESIDE = 2;
 /** A sort that the table does not know is less sure. */
-const UNSURE_SORT = 0.55;
+export const UNSURE_SORT = 0.55;
 
 /** „შოტი" is written like შოთი; before a drink it is a measure, in ml. */
 const SHOT_TWIN = 'shoti';
@@ -127,7 +127,7 @@ const isHeld = ({ food }: FoodElement, { food: dish }: FoodElement): boolean =>
 function ofSort(left: FoodElement, right: FoodElement, next: Element | undefined): FoodElement | undefined {
   const ends = next === undefined || next.is === 'break' || next.is === 'and' || next.is === 'number';
   return ends && isPlain(left) && right.ending === 'genitive'
-    ? { ...left, end: right.end, sureness: left.sureness * UNSURE_SORT }
+    ? { ...left, end: right.end, ofWhat: true, sureness: left.sureness * UNSURE_SORT }
     : undefined;
 }
 

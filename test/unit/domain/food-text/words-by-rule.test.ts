@@ -34,6 +34,22 @@ describe('how many shared', () => {
   });
 });
 
+describe('of two genitives around „და" neither is eaten beside the dish that they say what of it is', () => {
+  test.each([
+    ['ვაშლის და სტაფილოს წვენი 300 მლ', 'სტაფილოს წვენი 300 მლ'],
+    ['წვენი ვაშლის და სტაფილოს 300 მლ', 'ვაშლის წვენი 300 მლ'],
+    ['სმუზი ბანანის და მარწყვის 300 მლ', 'ბანანის სმუზი 300 მლ'],
+    ['ქათმისა და ყველის სენდვიჩი', 'ყველის სენდვიჩი'],
+  ])('%s is %s', (text, same) => {
+    expect(read(text)).toEqual(read(same));
+    expect(parseFoodText(text, names).items.every(({ confidence }) => confidence < 0.6)).toBe(true);
+  });
+
+  test.each(['ხახვის სუპი და ვაშლის წვენი', 'ორი კვერცხის და პომიდვრის სალათი'])('%s are two', (text) => {
+    expect(read(text).length).toBe(2);
+  });
+});
+
 test.each([
   ['ჩაი ორჯერ', '2 ჩაი'],
   ['2 ჭიქა ჩაი სამჯერ', '6 ჭიქა ჩაი'],
