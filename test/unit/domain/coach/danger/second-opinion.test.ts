@@ -35,7 +35,7 @@ describe('rules and second opinion together', { timeout: 120_000 }, () => {
   test('find most phrasings that were kept aside', () => {
     expect(keptAside.danger.length).toBeGreaterThanOrEqual(600);
     expect(shareOf('phrasings kept aside', textsOf(ofFirst(keptAside.danger)))).toBeGreaterThanOrEqual(0.92);
-    expect(shareOf('phrasings of voices kept aside', textsOf(ofVoices(keptAside.danger)))).toBeGreaterThanOrEqual(0.81);
+    expect(shareOf('phrasings of voices kept aside', textsOf(ofVoices(keptAside.danger)))).toBeGreaterThanOrEqual(0.8);
   });
 
   test('take few everyday lines that are near a danger for one', () => {
