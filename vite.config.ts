@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { buildApp } from './src/build/client/build-app.ts';
-import { firstScreen, startAfterPaint, withoutFirst } from './src/build/client/first-screen.ts';
+import { compileAhead, firstScreen, startAfterPaint, withoutFirst } from './src/build/client/first-screen.ts';
 import { leanLibraries } from './src/build/client/lean-libraries.ts';
 import { sourceHash } from './src/build/source-hash.mjs';
 
@@ -23,7 +23,7 @@ const BROWSERS = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];
 
 export default defineConfig({
   root,
-  plugins: [react(), startAfterPaint(), leanLibraries(root)],
+  plugins: [react(), startAfterPaint(), compileAhead(), leanLibraries(root)],
   // The package's own entry is a script for browsers older than ours.
   resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
   define: { __APP_VERSION__: JSON.stringify(version) },

@@ -8,7 +8,7 @@ import * as pairing from './account/pairing.ts';
 import * as sessions from './account/sessions.ts';
 import * as signIn from './account/sign-in.ts';
 import { readLabel } from './food/label.ts';
-import { getCatalogue } from './food/catalogue.ts';
+import { getCatalogue } from './food/catalogue-on-wire.ts';
 import { deleteConversation, getConversations, postConversation } from './assistant/conversations.ts';
 import { postConsent } from './account/consent.ts';
 import { getExpenditure } from './diary/expenditure.ts';

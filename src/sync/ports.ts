@@ -45,6 +45,8 @@ export interface OutboxRows {
   byLane(lane: Lane): Promise<Operation[]>;
   byLanes(lanes: readonly Lane[]): Promise<Operation[]>;
   bySeqs(seqs: readonly number[]): Promise<(Operation | undefined)[]>;
+  /** As `bySeqs`, of operations that have left: a store that knows that they are as they left need not read them again. */
+  afterSending(operations: readonly SentOperation[]): Promise<(Operation | undefined)[]>;
 }
 
 /**
@@ -140,10 +142,13 @@ export interface Locks {
   ): Promise<boolean>;
 }
 
+/** Why an engine is woken: there is something to do, or another network is there. */
+export type WakeCause = 'work' | 'network';
+
 /** Wakes others; carries no state. */
 export interface Bus {
-  wake(): void;
-  onWake(listener: () => void): () => void;
+  wake(cause: WakeCause): void;
+  onWake(listener: (cause: WakeCause) => void): () => void;
 }
 
 /** Everything the engine touches. */

@@ -239,7 +239,7 @@ export class Simulation implements Simulated {
         for (const uid of device.disks.keys()) {
           await this.discardRefused(device, uid);
           await device.inOneGo(uid, (tx) => forgetBackoff(tx, 'person'));
-          device.wake(uid);
+          device.wake(uid, 'network');
         }
       }
       if (await world.until(isOver, 120_000)) break;

@@ -1,12 +1,7 @@
 import type { Nutrition } from '#domain/body/macros.ts';
+import { composeMix, type Composition, type FoodMix } from '#domain/nutrition/food-mix.ts';
 import { NUTRIENTS, type Nutrient, type Nutrients } from '#domain/nutrition/nutrient.ts';
 import type { TableRow } from './table-rows.ts';
-
-/** What 100 g of a food hold, unrounded. */
-export interface Composition {
-  macros: Nutrition;
-  nutrients: Nutrients;
-}
 
 /** Where a food's figures are from, as its line says it. */
 export type SourceExpression =
@@ -40,8 +35,6 @@ type Figure = (typeof FIGURES)[keyof typeof FIGURES];
 
 const MACROS = ['calories', 'proteins', 'carbs', 'fats'] as const;
 const ROW = /^(ch|fr|us)-\d+$/u;
-/** A nutrient that rows leave out for more than this share of a mix's weight, added water aside, is not known. */
-const MOST_UNKNOWN = 0.2;
 
 /**
  * Reads a source: `us-16028 carbs 12.3`, `= 53 ch-82 + 60 ch-539`, or `label kcal 205 protein 25 carbs 1 fat 11 near ch-82`.
@@ -66,13 +59,8 @@ export const rowsOf = (source: SourceExpression): readonly string[] =>
 
 /** Computes what 100 g hold. Throws SourceError for an unknown row, or when energy or a macro has no value. */
 export function compose(source: SourceExpression, rows: ReadonlyMap<string, TableRow>): Composition {
-  const rowOf = (id: string): TableRow => {
-    const row = rows.get(id);
-    if (!row) throw new SourceError(`no row ${id} in the tables`);
-    return row;
-  };
-  if (source.kind === 'mix') return mixed(source.parts.map(({ row, grams }) => ({ row: rowOf(row), grams })));
-  const found = source.kind === 'row' ? rowOf(source.row) : undefined;
+  if (source.kind === 'mix') return composeMix(partsOf(source, rows));
+  const found = source.kind === 'row' ? rowOf(source.row, rows) : undefined;
   const typed: Readonly<Partial<Record<string, number>>> = source.typed;
   return {
     macros: macrosFrom((key) => typed[key] ?? found?.macros[key]),
@@ -80,19 +68,25 @@ export function compose(source: SourceExpression, rows: ReadonlyMap<string, Tabl
   };
 }
 
-function mixed(parts: readonly { row: TableRow; grams: number }[]): Composition {
-  const weight = parts.reduce((sum, { grams }) => sum + grams, 0);
-  const sumOf = (figure: (row: TableRow) => number | undefined, mostUnknown: number): number | undefined => {
-    const unknown = parts.reduce((sum, { row, grams }) => sum + (figure(row) === undefined ? grams : 0), 0);
-    return unknown > mostUnknown * weight
-      ? undefined
-      : parts.reduce((sum, { row, grams }) => sum + ((figure(row) ?? 0) * grams) / 100, 0);
-  };
-  const water = sumOf((row) => row.nutrients.water, 0);
-  const nutrients = nutrientsFrom((nutrient) => sumOf((row) => row.nutrients[nutrient], MOST_UNKNOWN));
-  delete nutrients.water;
-  if (water !== undefined) nutrients.water = Math.max(0, water + 100 - weight);
-  return { macros: macrosFrom((key) => sumOf((row) => row.macros[key], 0)), nutrients };
+/** The rows of a mix, each the object that `rows` has. Throws SourceError for an unknown row, or when energy or a macro has no value. */
+export const partsOf = (
+  { parts }: Extract<SourceExpression, { kind: 'mix' }>,
+  rows: ReadonlyMap<string, TableRow>,
+): FoodMix => parts.map(({ row, grams }) => ({ row: withMacros(rowOf(row, rows)), grams }));
+
+function withMacros(row: TableRow): TableRow & Composition {
+  if (!hasMacros(row))
+    throw new SourceError(`${row.id} has no value for ${MACROS.find((key) => row.macros[key] === undefined)}`);
+  return row;
+}
+
+const hasMacros = (row: TableRow): row is TableRow & Composition =>
+  MACROS.every((key) => row.macros[key] !== undefined);
+
+function rowOf(id: string, rows: ReadonlyMap<string, TableRow>): TableRow {
+  const row = rows.get(id);
+  if (!row) throw new SourceError(`no row ${id} in the tables`);
+  return row;
 }
 
 function macrosFrom(figure: (key: keyof Nutrition) => number | undefined): Nutrition {

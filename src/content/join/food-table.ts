@@ -1,4 +1,5 @@
-import type { Food } from '#domain/food/food.ts';
+import type { Food, FoodId } from '#domain/food/food.ts';
+import type { FoodMix } from '#domain/nutrition/food-mix.ts';
 import allergens from '../tables/allergens.tsv?raw';
 import packages from '../tables/packages.tsv?raw';
 import outliers from '../tables/outliers.tsv?raw';
@@ -9,6 +10,7 @@ import usda from '../tables/usda.tsv?raw';
 import { readAllergens } from './food-allergens.ts';
 import { readPackages } from './food-packages.ts';
 import { FOOD_LINES } from './food-shelves.ts';
+import { partsOf, readSource } from './food-source.ts';
 import { joinFood } from './join-food.ts';
 import { findOutliers, readDecisions, withMedians } from '../checks/outliers.ts';
 import { completeRows, readSameFood } from '../checks/same-food.ts';
@@ -36,3 +38,11 @@ export const FOODS: readonly Food[] = FOOD_LINES.map((line) => {
   const sold = PACKAGES_OF_FOOD.get(line.id);
   return { ...joinFood(line, JOINED_ROWS), ...(held && { allergens: held }), ...(sold && { packages: sold }) };
 });
+
+/** Of what each mixed food is made, each row one object however many foods it is in. */
+export const MIXES: ReadonlyMap<FoodId, FoodMix> = new Map(
+  FOOD_LINES.flatMap(({ id, source }) => {
+    const read = readSource(source);
+    return read.kind === 'mix' ? [[id, partsOf(read, JOINED_ROWS)] as const] : [];
+  }),
+);

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { DIETS } from '#domain/plan/diet-plan-draft.ts';
 import { HOUSEHOLD_UNITS, type Food } from '#domain/food/food.ts';
 import { COOKING_METHODS, REGIONS, type Recipe } from '#domain/recipes/recipe.ts';
-import { call } from '../call.ts';
 import { AllergenBits, FoodColumns, foodsFrom } from './food-columns.ts';
 import { MealTypeOut } from '../primitives.ts';
 import { RecipeId } from './recipes.ts';
@@ -30,6 +29,9 @@ const Cooking = v.object({
   steps: names,
 });
 
+/** g, kcal and g of macros of one serving. */
+export const Serving = v.object({ grams: figure, calories: figure, proteins: figure, carbs: figure, fats: figure });
+
 /**
  * A recipe as a device keeps it. `serving` is kcal and g of one serving, free for all; what else a page shows is computed from
  * `cooking` and the foods. `cooking` is null where the person has no access to it: a teaser.
@@ -50,7 +52,7 @@ export const CatalogueRecipe = v.object({
   restMinutes: v.exactOptional(figure),
   /** What of the fourteen is in it, for teasers too: nobody pays to learn what harms them. Absent in a catalogue from before it was told. */
   allergens: v.exactOptional(AllergenBits),
-  serving: v.object({ grams: figure, calories: figure, proteins: figure, carbs: figure, fats: figure }),
+  serving: Serving,
   cooking: v.nullable(Cooking),
 });
 export type CatalogueRecipe = v.InferOutput<typeof CatalogueRecipe>;
@@ -61,7 +63,7 @@ export type Edition = (typeof EDITIONS)[number];
 
 /**
  * Everything that a device needs to know of food offline, pictures apart: what is bought, and the recipes, of which the dishes
- * are computed. `version` changes whenever a figure or word does.
+ * are computed. `version` changes whenever a figure or word does. As a device keeps it; `catalogue-on-wire.ts` is how it gets there.
  */
 export const Catalogue = v.object({
   version: v.string(),
@@ -77,10 +79,3 @@ export const foodsOf = (catalogue: Catalogue): readonly Food[] => foodsFrom(cata
 /** The recipe as the domain knows it; null for a teaser. */
 export const recipeOf = ({ serving: _, allergens: _bits, cooking, ...rest }: CatalogueRecipe): Recipe | null =>
   cooking && { ...rest, ...cooking };
-
-export const getCatalogue = call({
-  method: 'GET',
-  path: '/catalogue',
-  summary: 'All foods and recipes in the edition of the user’s access, with an ETag of version and edition.',
-  data: Catalogue,
-});

@@ -47,7 +47,41 @@ export const FoodColumns = v.object({
 });
 export type FoodColumns = v.InferOutput<typeof FoodColumns>;
 
-type DeepReadonly<T> = { readonly [Name in keyof T]: DeepReadonly<T[Name]> };
+/** The columns of what 100 g hold. */
+export const FIGURE_COLUMNS = [
+  'calories',
+  'proteins',
+  'carbs',
+  'fats',
+  'nutrients',
+] as const satisfies readonly (keyof FoodColumns)[];
+export const FigureColumns = v.pick(FoodColumns, FIGURE_COLUMNS);
+type FigureColumns = v.InferOutput<typeof FigureColumns>;
+export type Figures = Pick<Food, 'per100g' | 'nutrients'>;
+
+/** What 100 g hold, by column. */
+export const figureColumnsOf = (foods: readonly Figures[]): FigureColumns => ({
+  calories: foods.map(({ per100g }) => per100g.calories),
+  proteins: foods.map(({ per100g }) => per100g.proteins),
+  carbs: foods.map(({ per100g }) => per100g.carbs),
+  fats: foods.map(({ per100g }) => per100g.fats),
+  nutrients: Object.fromEntries(
+    NUTRIENTS.map((nutrient) => [nutrient, foods.map(({ nutrients }) => nutrients[nutrient] ?? null)]),
+  ),
+});
+
+/** What 100 g hold at one place of the columns. Throws a RangeError for a column that is shorter. */
+export const figuresAt = (columns: FigureColumns, at: number): Figures => ({
+  per100g: {
+    calories: valueAt(columns.calories, at),
+    proteins: valueAt(columns.proteins, at),
+    carbs: valueAt(columns.carbs, at),
+    fats: valueAt(columns.fats, at),
+  },
+  nutrients: nutrientsAt(columns.nutrients, at),
+});
+
+export type DeepReadonly<T> = { readonly [Name in keyof T]: DeepReadonly<T[Name]> };
 
 /** The foods' values by column. */
 export const columnsOf = (foods: readonly Food[]): DeepReadonly<FoodColumns> => ({
@@ -57,13 +91,7 @@ export const columnsOf = (foods: readonly Food[]): DeepReadonly<FoodColumns> => 
   misspellings: foods.map(({ misspellings }) => misspellings),
   nameEn: foods.map(({ nameEn }) => nameEn),
   group: foods.map(({ group }) => group),
-  calories: foods.map(({ per100g }) => per100g.calories),
-  proteins: foods.map(({ per100g }) => per100g.proteins),
-  carbs: foods.map(({ per100g }) => per100g.carbs),
-  fats: foods.map(({ per100g }) => per100g.fats),
-  nutrients: Object.fromEntries(
-    NUTRIENTS.map((nutrient) => [nutrient, foods.map(({ nutrients }) => nutrients[nutrient] ?? null)]),
-  ),
+  ...figureColumnsOf(foods),
   density: foods.map(({ density }) => density ?? null),
   unitGrams: foods.map(({ unitGrams }) => unitGrams),
   edibleShare: foods.map(({ edibleShare }) => edibleShare ?? null),
@@ -93,13 +121,7 @@ export function foodsFrom(columns: FoodColumns): readonly Food[] {
       misspellings: valueAt(columns.misspellings, at),
       nameEn: valueAt(columns.nameEn, at),
       group: valueAt(columns.group, at),
-      per100g: {
-        calories: valueAt(columns.calories, at),
-        proteins: valueAt(columns.proteins, at),
-        carbs: valueAt(columns.carbs, at),
-        fats: valueAt(columns.fats, at),
-      },
-      nutrients: nutrientsAt(columns.nutrients, at),
+      ...figuresAt(columns, at),
       unitGrams: valueAt(columns.unitGrams, at),
       ...(typeof density === 'number' && { density }),
       ...(typeof edibleShare === 'number' && { edibleShare }),

@@ -26,7 +26,7 @@ export function watchDiary(listener: () => void): () => void {
 
 /**
  * Makes the diary of `uid` the open one, creating and upgrading its database, and closes the one before.
- * Does not wait: the first read or write does.
+ * Does not wait: the first read or write does, and is told what went wrong.
  */
 export function openDiary(uid: string): Diary {
   if (current?.uid === uid) return current;
@@ -38,6 +38,8 @@ export function openDiary(uid: string): Diary {
     globalThis.location.reload();
     return false;
   });
+  // The browser looks for the database meanwhile: the first query comes a task later, or when the screen's code is there.
+  db.open().catch(() => undefined);
   put({ uid, db });
   return theDiary();
 }

@@ -18,6 +18,8 @@ interface FlightMember {
   request: FrozenRequest;
   /** Once acknowledged. */
   rev: Rev | null;
+  /** How often it has left, this time included. Absent: an app from before it was noted. */
+  attempts?: number;
 }
 
 /** A flight that is not stored yet. */
@@ -40,10 +42,21 @@ export class Flights {
   }
 
   async depart(operations: readonly SentOperation[]): Promise<void> {
-    const members = operations.map(({ seq, request }) => ({ seq, request, rev: null }));
+    const members = operations.map(({ seq, request, attempts }) => ({ seq, request, rev: null, attempts }));
     const flight = { members };
     const id = await this.table.add(flight);
     (await this.all()).push({ ...flight, id });
+  }
+
+  /** Whether these are as they left: together, and since then nothing was written of any. */
+  async areUnderWay(operations: readonly SentOperation[]): Promise<boolean> {
+    const left = new Map(operations.map(({ seq, attempts }) => [seq, attempts]));
+    return (await this.all()).some(
+      (flight) =>
+        !hasArrived(flight) &&
+        flight.members.length === operations.length &&
+        flight.members.every(({ seq, attempts }) => attempts !== undefined && left.get(seq) === attempts),
+    );
   }
 
   /** Notes what was acknowledged where that is the whole of a flight; returns the others. */
@@ -78,7 +91,7 @@ export class Flights {
     this.loaded = Promise.resolve(left);
   }
 
-  private all(): Promise<FlightRow[]> {
+  all(): Promise<FlightRow[]> {
     this.loaded ??= Promise.resolve(this.table.toArray());
     return this.loaded;
   }

@@ -7,6 +7,7 @@ import type {
   Exchange,
   FavouriteRow,
   GoalsRow,
+  MealEntry,
   MealRow,
   NewOperation,
   Operation,
@@ -46,7 +47,12 @@ export interface ExchangeRow extends Exchange {
 /** A day that holds a dish, today or years ago. */
 export interface LoggedDayRow {
   day: DiaryDay;
+  /** What was eaten on it, one sum for each meal; absent since a dish of the day was written, until it is reckoned again. */
+  eaten?: EatenMeal[];
 }
+
+/** The energy of one meal in kcal. */
+export type EatenMeal = Pick<MealEntry, 'mealType' | 'calories'>;
 
 /** What `kv` may hold, by its key. */
 export interface KvValues extends MemoryParts {

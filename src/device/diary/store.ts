@@ -167,7 +167,10 @@ function outboxOf(outbox: Table<Operation, number, NewOperation>, flights: Fligh
         ),
       ]);
     },
-    all: () => over(outbox.toArray()),
+    all: async () => {
+      const [rows] = await Promise.all([outbox.toArray(), flights.all()]);
+      return flights.over(rows);
+    },
     byLane: (lane) => over(outbox.where('lane').equals(lane).toArray()),
     byLanes: async (lanes) => {
       // One lane is the usual tap: `equals` reads it in one request, where `anyOf` steps a cursor.
@@ -177,6 +180,15 @@ function outboxOf(outbox: Table<Operation, number, NewOperation>, flights: Fligh
       return found.toSorted((one, other) => one.seq - other.seq);
     },
     bySeqs: (seqs) => over(rowsAt(outbox, seqs)),
+    afterSending: async (operations) =>
+      operations.length >= FEW && (await flights.areUnderWay(operations))
+        ? [...operations]
+        : over(
+            rowsAt(
+              outbox,
+              operations.map(({ seq }) => seq),
+            ),
+          ),
   };
 }
 

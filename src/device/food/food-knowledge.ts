@@ -7,6 +7,7 @@ import { logOffers, type LogOffer, type Moment } from '#domain/coach/foods/log-o
 import type { FastLevel } from '#domain/fasts/fasting-calendar.ts';
 import type { NamedDish } from '#domain/fasts/parts-of-dish.ts';
 import type { Food } from '#domain/food/food.ts';
+import { WordVariants } from '#domain/food/search/word-variants.ts';
 import type { PlannedDay } from '#domain/plan/meal-plan.ts';
 import { foodOfRecipe } from '#domain/recipes/food-of-recipe.ts';
 import { nutrientsOfDish, type DishNutrients, type FoodFigures } from '#domain/nutrition/dish-nutrients.ts';
@@ -61,6 +62,7 @@ class Indexed {
   readonly recipes: ReadonlyMap<string, CatalogueRecipe>;
   private search: FoodSearch | undefined;
   private names: FoodNames | undefined;
+  private variants: WordVariants | undefined;
   private nutrients: FoodFigures | undefined;
 
   constructor(catalogue: Catalogue) {
@@ -70,14 +72,19 @@ class Indexed {
   }
 
   foodSearch(): FoodSearch {
-    return (this.search ??= createFoodSearch([...this.foods.values()], this.catalogue.recipes));
+    const variants = () => this.wordVariants();
+    return (this.search ??= createFoodSearch([...this.foods.values()], this.catalogue.recipes, variants));
   }
 
   foodNames(): FoodNames {
-    return (this.names ??= buildFoodNames([
-      ...this.foods.values(),
-      ...this.catalogue.recipes.flatMap((recipe) => this.dishOf(recipe)),
-    ]));
+    return (this.names ??= buildFoodNames(
+      [...this.foods.values(), ...this.catalogue.recipes.flatMap((recipe) => this.dishOf(recipe))],
+      this.wordVariants(),
+    ));
+  }
+
+  private wordVariants(): WordVariants {
+    return (this.variants ??= new WordVariants([...this.foods.values(), ...this.catalogue.recipes]));
   }
 
   figures(): FoodFigures {

@@ -1,15 +1,16 @@
 import { alignNotes } from '../session/align-notes.ts';
 import { requestBackgroundSync } from './background-sync.ts';
-import { sendNow } from '../diary/commands/outbox.ts';
 import { currentDiary, type Diary } from '../diary/diary.ts';
 import { followDiary } from '../session/follow-diary.ts';
 import { hostSignedIn } from '../session/host-signed-in.ts';
 import { isOnline, watchOnline } from '../platform/online.ts';
 import { fetchConfig } from '../api/config.ts';
-import { refreshPaymentInfo } from '../api/account/payment-info.ts';
+import { refreshPaymentInfo, rememberPaymentInfo } from '../api/account/payment-info.ts';
 import { RemoteError } from '../api/remote-error.ts';
 import { runWorker } from './run-worker.ts';
+import { forgetToldPayment, toldPayment } from '../session/access/told-payment.ts';
 import { startSession } from '../session/session.ts';
+import { storedToken } from '../session/session-keys.ts';
 import { settleDeletions, settleRevocations } from '../session/leaving/settle-leavings.ts';
 import { followOtherTabs } from '../session/leaving/sign-out.ts';
 import { syncCounts } from './sync-status.ts';
@@ -47,15 +48,15 @@ function hostDiary(diary: Diary, startWorker: () => Worker): () => void {
   };
 }
 
-/** Backoff was meant for a network that is no longer that one. */
 function backOnline(): void {
   if (!isOnline()) return;
   refreshConfig();
   settleLeft();
   refreshPayment();
+  if (currentDiary()) wakeSync('network');
   // A token that could not be asked about at the start is asked about now. A store that refuses shows itself
   // at the next tap; what waits in it waits on.
-  (currentDiary() ? sendNow('network') : startSession()).catch(() => undefined);
+  else startSession().catch(() => undefined);
 }
 
 function seenAgain(): void {
@@ -70,7 +71,9 @@ function refreshPayment(): void {
   const now = performance.now();
   if (!diary || (payment?.diary === diary && now - payment.askedAt < PAYMENT_MS)) return;
   payment = { diary, askedAt: now };
-  refreshPaymentInfo().catch((error: unknown) => {
+  const told = toldPayment(storedToken);
+  const heard = told ? rememberPaymentInfo(diary, told).then(forgetToldPayment) : refreshPaymentInfo();
+  heard.catch((error: unknown) => {
     payment = null;
     ignoreRemote(error);
   });

@@ -1,4 +1,5 @@
 import { currentDiary, watchDiary } from '../diary/diary.ts';
+import type { WakeCause } from '#sync/ports.ts';
 import { openBus } from './ports/sync-bus.ts';
 
 let bus: ReturnType<typeof openBus> | null = null;
@@ -10,11 +11,11 @@ watchDiary(() => {
 });
 
 /** Tells every engine of the open diary, in whichever tab, that there is something to do. */
-export function wakeSync(): void {
+export function wakeSync(cause: WakeCause = 'work'): void {
   const diary = currentDiary();
   if (!diary) return;
   bus ??= openBus(diary.uid);
-  bus.wake();
+  bus.wake(cause);
   for (const listener of listeners) listener();
 }
 

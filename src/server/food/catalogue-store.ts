@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { FOODS } from '#content/join/food-table.ts';
+import { FOODS, MIXES } from '#content/join/food-table.ts';
 import { RECIPES } from '#content/recipe-book.ts';
 import { catalogueBodies, type CatalogueBodies } from '#contract/food/catalogue-bodies.ts';
 import type { Edition } from '#contract/food/catalogue.ts';
@@ -33,7 +33,9 @@ export function catalogueStore(folder: string): CatalogueStore {
 function madeHere(): CatalogueStore {
   let made: CatalogueBodies | undefined;
   const bodies = () =>
-    (made ??= catalogueBodies(FOODS, RECIPES, (text) => createHash('sha256').update(text).digest('hex').slice(0, 16)));
+    (made ??= catalogueBodies(FOODS, RECIPES, MIXES, (text) =>
+      createHash('sha256').update(text).digest('hex').slice(0, 16),
+    ));
   return {
     version: () => bodies().version,
     bytes: (edition, encoding) => QUICK[encoding](Buffer.from(bodies().json[edition])),

@@ -27,6 +27,8 @@ export interface Engine {
   answers: AcknowledgedAnswer[];
   /** Something was answered that only a pull can bring, or nothing was pulled yet. */
   behind: boolean;
+  /** Another network is there since the engine last looked: backoff was meant for the former one. */
+  hasNewNetwork: boolean;
   /** Things asked for in one page of changes. */
   pageLimit: number;
   onNotice: (notice: Notice) => void;
@@ -47,7 +49,12 @@ export function asHolder<T>(
 ): Promise<T> {
   return ports.store.write(async (tx) => {
     const memory = await tx.memory.get();
-    if (!rules.isHolder(memory, lease.epoch)) throw new LeaseLost();
+    mustHold({ rules, lease }, memory);
     return body(tx, memory);
   });
+}
+
+/** Throws LeaseLost when somebody else is the holder by now. */
+export function mustHold({ rules, lease }: Pick<Engine, 'rules' | 'lease'>, memory: SyncMemory): void {
+  if (!rules.isHolder(memory, lease.epoch)) throw new LeaseLost();
 }

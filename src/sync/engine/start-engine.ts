@@ -54,13 +54,24 @@ export function engineOf(
   { rules = RULES, onNotice = () => undefined }: EngineOptions,
   lease: Lease,
 ): Engine {
-  return { ports, rules, lease, onNotice, onlyAlone: false, answers: [], behind: true, pageLimit: FIRST_PAGE };
+  return {
+    ports,
+    rules,
+    lease,
+    onNotice,
+    onlyAlone: false,
+    answers: [],
+    behind: true,
+    hasNewNetwork: false,
+    pageLimit: FIRST_PAGE,
+  };
 }
 
 async function keepInStep(engine: Engine, wakes: Wakes, pullEveryMs: number): Promise<void> {
   const { ports, lease } = engine;
   let failures = 0;
   while (!lease.signal.aborted) {
+    engine.hasNewNetwork ||= wakes.takeNewNetwork();
     const outcome = await runCycle(engine);
     failures = outcome === 'offline' ? failures + 1 : 0;
     await wakes.wait(ports.clock, await pauseAfter(engine, outcome, failures, pullEveryMs), lease.signal);

@@ -3,12 +3,14 @@ import type { Clock, Bus } from '../ports.ts';
 /** Remembers a wake until someone waits for it, so that none is lost while the engine is busy. */
 export class Wakes {
   private woken = false;
+  private hasNewNetwork = false;
   private nap: AbortController | null = null;
   readonly stop: () => void;
 
   constructor(bus: Bus) {
-    this.stop = bus.onWake(() => {
+    this.stop = bus.onWake((cause) => {
       this.woken = true;
+      this.hasNewNetwork ||= cause === 'network';
       this.nap?.abort();
     });
   }
@@ -21,5 +23,12 @@ export class Wakes {
       this.nap = null;
     }
     this.woken = false;
+  }
+
+  /** Whether another network has come since this was asked last. */
+  takeNewNetwork(): boolean {
+    const had = this.hasNewNetwork;
+    this.hasNewNetwork = false;
+    return had;
   }
 }

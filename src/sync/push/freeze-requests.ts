@@ -8,6 +8,9 @@ import { batchPart, bytesOf, requestOf } from './request-of.ts';
 /** What leaves now, and in whose name. */
 export interface Frozen {
   operations: SentOperation[];
+  /** Each of them as a part of a batch, and the bytes of all these. */
+  parts: string[];
+  bytes: number;
   token: string;
   generation: string | null;
 }
@@ -33,16 +36,23 @@ export async function freezeIn(
   );
 
   const operations: SentOperation[] = [];
+  const parts: string[] = [];
   let bytes = 0;
   for (const row of ready) {
     const request = row.request ?? requestOf(row);
-    bytes += bytesOf(batchPart(row, request));
-    if (bytes > BATCH_BYTES && operations.length > 0) break;
+    const part = batchPart(row, request);
+    const size = bytesOf(part);
+    if (bytes + size > BATCH_BYTES && operations.length > 0) break;
     operations.push(sent(row, request));
+    parts.push(part);
+    bytes += size;
   }
-  if (operations.length > 0) await tx.outbox.putSent(operations);
-  if (operations.length > 0 && !memory.working) await tx.memory.put({ ...memory, working: true });
-  return { operations, token, generation };
+  if (operations.length > 0)
+    await Promise.all([
+      tx.outbox.putSent(operations),
+      memory.working ? undefined : tx.memory.put({ ...memory, working: true }),
+    ]);
+  return { operations, parts, bytes, token, generation };
 }
 
 /** What has become pointless leaves. */

@@ -1,8 +1,9 @@
 import { mustGoAlone } from './answers/classify-answer.ts';
-import { asHolder, type Engine } from '../engine/engine.ts';
+import { mustHold, type Engine } from '../engine/engine.ts';
 import { ENTITY_SYNCS, syncOf } from '../entities/sync-registry.ts';
 import type { PushOutcome } from './push-outcome.ts';
 import { freezeIn, type Frozen } from './freeze-requests.ts';
+import { forgetBackoff } from './retry.ts';
 import type { Operation } from '../records.ts';
 import { sendBatches } from './send-batch.ts';
 import { takeAnswers } from './answers/take-answers.ts';
@@ -37,11 +38,16 @@ interface Next {
 
 /** What leaves next is chosen and frozen in one transaction; or the round is over. */
 function freezeNext(engine: Engine): Promise<Next | PushOutcome> {
-  return asHolder(engine, async (tx, memory) => {
+  return engine.ports.store.write(async (tx) => {
+    // Asked for in one go: whoever was without a network for long waits for each round to the store.
+    const [memory, stored] = await Promise.all([tx.memory.get(), tx.outbox.all()]);
+    mustHold(engine, memory);
+    const operations = engine.hasNewNetwork ? await forgetBackoff(tx, 'network', stored) : stored;
+    engine.hasNewNetwork = false;
     if (memory.token === null || memory.pause !== null) return 'paused';
     // [G1] A write that names no generation could arrive late, at a server that was restored meanwhile.
     if (memory.generation === null) return 'sent';
-    const due = dueOperations(engine, await tx.outbox.all(), engine.ports.clock.now());
+    const due = dueOperations(engine, operations, engine.ports.clock.now());
     if (due.length === 0) return 'sent';
     const together = due.filter((operation) => !syncOf(operation.change).upload && !mustGoAlone(operation));
     const most = engine.onlyAlone ? 1 : Math.min(memory.batchSize, together.length);

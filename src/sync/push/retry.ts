@@ -12,14 +12,21 @@ export async function retry(tx: StoreTransaction, seq: number): Promise<void> {
 
 /**
  * Lets everything that waits for its next attempt go now: the network is back, or the person asks. What the server itself has put off for
- * hours waits on unless the person asks: another network changes nothing about it.
+ * hours waits on unless the person asks: another network changes nothing about it. `known`: the outbox, where this transaction
+ * has read it. Returns it as it is then.
  */
-export async function forgetBackoff(tx: StoreTransaction, who: 'person' | 'network'): Promise<void> {
-  const delayed = (await tx.outbox.all()).filter(
-    ({ state, nextAt, heldSince }) => state === 'queued' && nextAt > 0 && (who === 'person' || heldSince == null),
-  );
-  if (delayed.length > 0)
-    await tx.outbox.putMany(delayed.map((operation) => ({ ...operation, nextAt: 0, heldSince: null })));
+export async function forgetBackoff(
+  tx: StoreTransaction,
+  who: 'person' | 'network',
+  known?: readonly Operation[],
+): Promise<readonly Operation[]> {
+  const operations = known ?? (await tx.outbox.all());
+  const isDelayed = ({ state, nextAt, heldSince }: Operation) =>
+    state === 'queued' && nextAt > 0 && (who === 'person' || heldSince == null);
+  const now = operations.map((one) => (isDelayed(one) ? { ...one, nextAt: 0, heldSince: null } : one));
+  const changed = now.filter((one, at) => one !== operations[at]);
+  if (changed.length > 0) await tx.outbox.putMany(changed);
+  return now;
 }
 
 const unblocked = (operation: Operation): Operation => ({

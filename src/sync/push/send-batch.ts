@@ -8,7 +8,7 @@ import type { StoreTransaction } from '../ports.ts';
 import { outcomeOf, type PushOutcome } from './push-outcome.ts';
 import { serverTimeOf } from './answers/read-envelope.ts';
 import type { Operation, SentOperation } from '../records.ts';
-import { batchPart, bytesOf, headersOf, timeoutFor } from './request-of.ts';
+import { headersOf, timeoutFor } from './request-of.ts';
 import { answeredBy } from './send-alone.ts';
 import { takeAnswersIn } from './answers/take-answers.ts';
 import { afterSettling, settleIn, type Outcome, type Told } from './answers/settle.ts';
@@ -50,7 +50,7 @@ async function settleAndFreeze(
 ): Promise<Frozen | null> {
   let isHolder = true;
   const { frozen, effects } = await engine.ports.store.write(async (tx) => {
-    const settled = await settleIn(tx, engine, await tx.memory.get(), outcomes, told);
+    const settled = await settleIn(tx, engine, outcomes, told);
     const memory =
       next.length === 0 && outcomes.length <= FEW ? await takeAnswersIn(tx, engine, settled.memory) : settled.memory;
     await tx.memory.put(memory);
@@ -71,18 +71,17 @@ async function stillThere(tx: StoreTransaction, operations: readonly Operation[]
 
 async function sendBatch(
   engine: Engine,
-  { operations, token, generation }: Frozen,
+  { operations, parts, bytes, token, generation }: Frozen,
   size: number,
 ): Promise<{ result: BatchResult; told: Told }> {
   const { ports, lease } = engine;
-  const body = `{"operations":[${operations.map((sent) => batchPart(sent, sent.request)).join(',')}]}`;
   const answer = await ports.http.send(
     {
       method: postBatch.method,
       path: postBatch.path,
       headers: { ...headersOf(token, generation), 'Content-Type': 'application/json' },
-      body,
-      timeoutMs: timeoutFor(bytesOf(body)),
+      body: `{"operations":[${parts.join(',')}]}`,
+      timeoutMs: timeoutFor(bytes),
     },
     lease.signal,
   );

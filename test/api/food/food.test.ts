@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { RECIPES } from '#content/recipe-book.ts';
-import { Catalogue } from '#contract/food/catalogue.ts';
+import { CatalogueOnWire } from '#contract/food/catalogue-on-wire.ts';
 import type { RecipeMeal } from '#contract/food/recipes.ts';
 import { MEAL_TYPES } from '#domain/diary/meal-type.ts';
 import type { Client } from '../support/client.ts';
@@ -183,7 +183,7 @@ onEveryStore({ env: FEW_TRIALS }, (world) => {
         'private, no-cache',
       ]);
       const { data } = JSON.parse(decoded(bytes).toString()) as { data: unknown };
-      expect(v.parse(Catalogue, data).recipes).toHaveLength(RECIPES.length);
+      expect(v.parse(CatalogueOnWire, data).recipes).toHaveLength(RECIPES.length);
     });
 
     test('needs a token', async () => {

@@ -3,6 +3,7 @@ import { newPerson, type Person } from '#test/e2e/harness/people.ts';
 import { median, type BenchRow } from '../bench-row.ts';
 import { serveBarePage, serveFloorPage } from '../support/bare-page.ts';
 import { PHONE } from '../support/diary.ts';
+import { openUntilRest } from '../support/page-rest.ts';
 import { capture, type Captured } from '../support/floor-page.ts';
 import { traceMainThread, type MainThread } from '../support/main-thread.ts';
 import { launchBrowser, startProduct } from '../support/product.ts';
@@ -12,10 +13,17 @@ const RUNS = 5;
 const SLOWER = 4;
 const TIMES_BARE = 1.5;
 const LONGEST_MS = 50;
+/** Of the processor at full speed: what takes a quarter as fast one 50 ms. */
+const LONGEST_CPU_MS = 12.5;
 const BLOCKING_MS = 100;
-/** Nothing has happened on the line for half a second, and the page has drawn this. */
+/** What a page has drawn that rests. */
 const SHOWN = { bare: '.card', floor: '.water-figure', welcome: '.step-progress', dashboard: '.water-figure' } as const;
 type Screen = keyof typeof SHOWN;
+/** At full speed, and on a processor a quarter as fast. */
+interface Visit {
+  full: MainThread;
+  slow: MainThread;
+}
 
 /**
  * What a start costs the main thread until the page rests, beside a page that does no more than load the same libraries and draw a card,
@@ -42,7 +50,7 @@ export async function run(): Promise<BenchRow[]> {
     }
   };
   try {
-    const runs: Record<Screen, { full: MainThread; slow: MainThread }[]> = {
+    const runs: Record<Screen, Visit[]> = {
       bare: [],
       floor: [],
       welcome: [],
@@ -57,9 +65,6 @@ export async function run(): Promise<BenchRow[]> {
     const under = cpuOf('floor');
     const rows = (['welcome', 'dashboard'] as const).flatMap((screen) => {
       const cpu = cpuOf(screen);
-      const slow = runs[screen].map((one) => one.slow);
-      const longest = median(slow.map((one) => one.longest));
-      const blocking = median(slow.map((one) => one.blocking));
       return [
         {
           what: `start of the ${screen}: main thread, against a bare page (${Math.round(least)} ms)`,
@@ -67,13 +72,13 @@ export async function run(): Promise<BenchRow[]> {
           budget: `≤ ${TIMES_BARE} times`,
           ok: cpu <= least * TIMES_BARE,
         },
-        row(`start of the ${screen}: longest task, 4× CPU`, longest, LONGEST_MS),
-        row(`start of the ${screen}: blocking time, 4× CPU`, blocking, BLOCKING_MS),
+        ...tasksOf(`start of the ${screen}`, runs[screen], [LONGEST_CPU_MS, LONGEST_MS, BLOCKING_MS]),
       ];
     });
     const dashboard = cpuOf('dashboard');
     return [
       ...rows,
+      ...tasksOf('the bare page', runs.bare),
       {
         what: `what is under the dashboard: the same rows and elements, by no component of ours (${(under / least).toFixed(2)} times the bare page)`,
         measured: `${Math.round(under)} ms; ours ${(dashboard / under).toFixed(2)} times`,
@@ -110,17 +115,25 @@ async function start(
   slower: number,
 ): Promise<MainThread> {
   const page = await context.newPage();
-  await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slower });
-  return traceMainThread(browser, page, async () => {
-    await page.goto(address);
-    await page.locator(shown).first().waitFor();
-    await page.waitForLoadState('networkidle');
-  });
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  return traceMainThread(browser, { page, devtools }, () => openUntilRest(page, devtools, address, shown));
 }
 
-const row = (what: string, ms: number, budgetMs: number): BenchRow => ({
-  what,
-  measured: `${Math.round(ms)} ms`,
-  budget: `≤ ${budgetMs} ms`,
-  ok: ms <= budgetMs,
-});
+/** How long `who` holds the main thread at a time, against budgets in ms where there are some: the bare page's own are what no page with these libraries is below by itself. */
+function tasksOf(who: string, runs: readonly Visit[], budgets: readonly number[] = []): BenchRow[] {
+  const figures = [
+    ['longest task, its processor time', median(runs.map(({ full }) => full.longestCpu))],
+    ['longest task, 4× CPU', median(runs.map(({ slow }) => slow.longest))],
+    ['blocking time, 4× CPU', median(runs.map(({ slow }) => slow.blocking))],
+  ] as const;
+  return figures.map(([what, ms], at) => {
+    const budgetMs = budgets[at];
+    return {
+      what: `${who}: ${what}`,
+      measured: `${Math.round(ms)} ms`,
+      budget: budgetMs === undefined ? '–' : `≤ ${budgetMs} ms`,
+      ok: budgetMs === undefined || ms <= budgetMs,
+    };
+  });
+}

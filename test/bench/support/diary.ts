@@ -2,7 +2,7 @@ import type { BrowserContext } from 'playwright';
 import { v7 as uuidv7 } from 'uuid';
 import { addDays, dayInZone, TBILISI, type DiaryDay } from '#domain/diary/diary-day.ts';
 import { MEAL_TYPES } from '#domain/diary/meal-type.ts';
-import { leaveCustomToken, newPerson, type Person } from '#test/e2e/harness/people.ts';
+import { leaveCustomToken, newPerson, registerLater, type Person } from '#test/e2e/harness/people.ts';
 import { DiaryPage } from '#test/e2e/harness/pages/diary-page.ts';
 import { sendBatch } from '#test/e2e/harness/send-batch.ts';
 
@@ -41,10 +41,11 @@ function mealOperation(index: number, date: DiaryDay) {
 }
 
 /**
- * Signs a fresh browser in and waits until every entry is on the device and the shell is stored.
+ * Signs a fresh browser in, where nobody is asked to register in the middle of the work, and waits until every entry is on the device and the shell is stored.
  * The context's `baseURL` is the product's origin.
  */
 export async function openDiary(context: BrowserContext, person: Person, entries: number): Promise<DiaryPage> {
+  await registerLater(context);
   const page = await context.newPage();
   await leaveCustomToken(page, person.customToken);
   await page.goto('/dashboard');

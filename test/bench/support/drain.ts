@@ -108,6 +108,15 @@ async function watchDrain(page: Page, uid: string): Promise<void> {
         .reduce((sum, { members }) => sum + members.length, 0);
       return { waiting: queued + inflight - arrived, all };
     };
+    // So Dexie tells other tabs of a commit. Whoever looks all the time keeps the drain from its own tables.
+    const commits = new BroadcastChannel('x-storagemutated-1');
+    const nextCommit = () =>
+      new Promise<number>((resolve) => {
+        const told = () => resolve(performance.now());
+        commits.addEventListener('message', told, { once: true });
+        // One that is not told of is seen later.
+        setTimeout(told, 1000);
+      });
     addEventListener(
       'online',
       () => {
@@ -122,14 +131,17 @@ async function watchDrain(page: Page, uid: string): Promise<void> {
           requestAnimationFrame(tick);
         };
         requestAnimationFrame(tick);
-        const watch = async () => {
+        // A look may have to wait for a transaction that began after the commit: what counts is when that was told of.
+        const watch = async (toldAt: number) => {
+          const committed = nextCommit();
           const { waiting, all } = await look();
-          if (ms === null && waiting === 0) ms = performance.now() - started;
-          if (ms === null || all > 0) return void setTimeout(watch, 4);
+          if (ms === null && waiting === 0) ms = toldAt - started;
+          if (ms === null || all > 0) return void committed.then(watch);
+          commits.close();
           db.close();
           window.drained = { ms, longestFrameMs, emptyMs: performance.now() - started };
         };
-        void watch();
+        void watch(started);
       },
       { once: true },
     );

@@ -168,6 +168,8 @@ test("someone else's sign-in leaves the first diary alone", async ({ diary, cont
 onlineTest('a dead token on an emptied device is asked about once', async ({ diary, troubles, network }) => {
   troubles.allow(/status of 401/);
   const { page } = diary;
+  // A page without the app, which would note the day's glance again.
+  await page.goto('/healthz');
   await page.evaluate(() => {
     localStorage.clear();
     localStorage.setItem('auth_token', 'worth nothing');

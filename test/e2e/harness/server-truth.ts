@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import * as v from 'valibot';
-import { getCatalogue, type Catalogue } from '#contract/food/catalogue.ts';
+import { catalogueFrom, getCatalogue } from '#contract/food/catalogue-on-wire.ts';
+import type { Catalogue } from '#contract/food/catalogue.ts';
 import { Changes, getChanges } from '#contract/diary/changes.ts';
 import { Envelope } from '#contract/envelope.ts';
 import type { DiaryDay } from '#domain/diary/diary-day.ts';
@@ -48,7 +49,7 @@ export class ServerTruth {
   /** The foods and recipes of the user's edition. */
   async catalogue(): Promise<Catalogue> {
     const answer = await this.ask('/catalogue');
-    return v.parse(getCatalogue.data, v.parse(Envelope, await answer.json()).data);
+    return catalogueFrom(v.parse(getCatalogue.data, v.parse(Envelope, await answer.json()).data));
   }
 
   /** A day's dishes in their order, its water and its calorie goal. */

@@ -178,9 +178,10 @@ test('an emptied device shows the day and how the trial stands before the app ru
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
-  await test.step('nothing that an emptied device draws later is larger, or says less', async () => {
+  await test.step('nothing that an emptied device draws later is larger, or says less, and how the trial stands is asked once', async () => {
     const { page } = diary;
     await emptyDevice(page);
+    const before = network.seen.length;
     await page.route(/\.woff2$/, () => new Promise(() => undefined));
     // Every figure that the ring has shown, the page's own and the app's.
     await page.addInitScript(() => {
@@ -195,6 +196,7 @@ test('an emptied device shows the day and how the trial stands before the app ru
     await diary.shows();
     await expect(diary.section('lunch').getByText('ლობიანი')).toBeVisible();
 
+    expect(network.seen.slice(before).map(({ path }) => path)).not.toContain('/api/user/payment-info');
     expect(await largestPaint(page)).toBeNull();
     expect(await page.evaluate(() => [...(Reflect.get(globalThis, 'seen') as Set<string>)])).toEqual([left]);
   });
@@ -278,8 +280,12 @@ test('no script of a stranger’s first screen knows of packed food, pots, speak
   expect(scripts.map((text) => LATER.exec(text)?.[0])).toEqual(scripts.map(() => undefined));
 });
 
-test('no script of the diary’s first screen does either', async ({ diary }) => {
+test('no script of the diary’s first screen does either, and what runs at once is compiled while it comes', async ({
+  diary,
+}) => {
   const scripts = await firstScripts(diary.page, '/dashboard', '#root .meal');
   expect(scripts.length).toBeGreaterThan(2);
   expect(scripts.map((text) => LATER.exec(text)?.[0])).toEqual(scripts.map(() => undefined));
+  // The entry, React, what every start needs, and the diary.
+  expect(scripts.filter((text) => text.startsWith('//# allFunctionsCalledOnLoad\n'))).toHaveLength(4);
 });

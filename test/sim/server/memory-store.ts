@@ -228,4 +228,5 @@ class OutboxTable implements OutboxRows {
   byLane = async (lane: Lane) => this.where((operation) => operation.lane === lane);
   byLanes = async (lanes: readonly Lane[]) => this.where((operation) => lanes.includes(operation.lane));
   bySeqs = async (seqs: readonly number[]) => seqs.map((seq) => this.draft.outbox.get(seq));
+  afterSending = (operations: readonly SentOperation[]) => this.bySeqs(operations.map(({ seq }) => seq));
 }

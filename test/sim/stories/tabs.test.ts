@@ -62,6 +62,26 @@ test('[E1] two tabs send what waits once', async () => {
   expect(simulation.network.arrived.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
+test('[L6] what waits for its next attempt goes when another network is there, and no sooner for another tap', async () => {
+  const simulation = new Simulation(7);
+  const phone = await simulation.addDevice('phone');
+  await simulation.world.pass(MINUTE);
+  phone.online = false;
+  await phone.tap(USER, glass);
+  const nextAt = phone.now() + 9 * MINUTE;
+  await phone.inOneGo(USER, async (tx) =>
+    tx.outbox.putMany((await tx.outbox.all()).map((row) => ({ ...row, nextAt }))),
+  );
+  phone.online = true;
+
+  phone.wake(USER);
+  await simulation.world.pass(MINUTE);
+  expect(simulation.serverWater(TODAY)).toBe(0);
+  phone.wake(USER, 'network');
+  await simulation.world.pass(MINUTE);
+  expect(simulation.serverWater(TODAY)).toBe(250);
+});
+
 test('[E5] the service worker sends what waits when no tab is open', async () => {
   const simulation = new Simulation(4);
   const phone = await simulation.addDevice('phone', { tabs: 0 });

@@ -1,5 +1,5 @@
 import { record } from '#sync/outbox/record.ts';
-import type { Bus, SyncPorts, StoreTransaction } from '#sync/ports.ts';
+import type { WakeCause, Bus, SyncPorts, StoreTransaction } from '#sync/ports.ts';
 import type { Change } from '#sync/records.ts';
 import { RULES, type SyncRules } from '#sync/rules.ts';
 import { runOnce } from '#sync/engine/run-once.ts';
@@ -29,7 +29,7 @@ export class Device {
   private readonly world: World;
   private readonly network: Network;
   private readonly locks: LockTable;
-  private readonly listeners = new Map<string, Set<{ process: Process; listener: () => void }>>();
+  private readonly listeners = new Map<string, Set<{ process: Process; listener: (cause: WakeCause) => void }>>();
   private readonly epochs = new WeakMap<Process, number>();
   private processes = 0;
 
@@ -102,8 +102,9 @@ export class Device {
     return result;
   }
 
-  wake(uid: string): void {
-    for (const { process, listener } of this.listeners.get(uid) ?? []) this.world.later(1, 'wake', process, listener);
+  wake(uid: string, cause: WakeCause = 'work'): void {
+    for (const { process, listener } of this.listeners.get(uid) ?? [])
+      this.world.later(1, 'wake', process, () => listener(cause));
   }
 
   now(): number {
@@ -143,7 +144,7 @@ export class Device {
     const listeners = this.listeners.get(uid) ?? new Set();
     this.listeners.set(uid, listeners);
     const bus: Bus = {
-      wake: () => this.wake(uid),
+      wake: (cause) => this.wake(uid, cause),
       onWake: (listener) => {
         const one = { process, listener };
         listeners.add(one);

@@ -5,7 +5,6 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { writeCatalogue } from '#build/client/write-catalogue.ts';
 import { FOODS } from '#content/join/food-table.ts';
-import { columnsOf } from '#contract/food/food-columns.ts';
 import { catalogueStore } from '#server/food/catalogue-store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'catalogue-'));
@@ -18,7 +17,7 @@ test('the server serves what the build has compressed', async () => {
   const plain = Buffer.from(await store.bytes('free', 'identity')).toString();
   expect(JSON.parse(plain)).toMatchObject({
     success: true,
-    data: { version: store.version(), edition: 'free', foods: columnsOf(FOODS.slice(0, 20)) },
+    data: { version: store.version(), edition: 'free', foods: { id: FOODS.slice(0, 20).map(({ id }) => id) } },
   });
   expect(brotliDecompressSync(await store.bytes('free', 'br')).toString()).toBe(plain);
   expect(gunzipSync(await store.bytes('free', 'gzip')).toString()).toBe(plain);

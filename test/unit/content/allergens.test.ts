@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { catalogueBodies } from '#contract/food/catalogue-bodies.ts';
-import { foodsOf, getCatalogue } from '#contract/food/catalogue.ts';
+import { foodsOf } from '#contract/food/catalogue.ts';
 import { checkAllergens } from '#content/checks/check-allergens.ts';
 import { ALLERGENS_OF_FOOD, FOODS, TABLE_ROWS } from '#content/join/food-table.ts';
 import { RECIPES } from '#content/recipe-book.ts';
@@ -9,7 +8,7 @@ import { ALLERGENS, allergenBits, allergensFromBits } from '#domain/food/allerge
 import { allergensOf, allergensOfRecipe } from '#domain/food/food-allergens.ts';
 import type { Food } from '#domain/food/food.ts';
 import { foodOfRecipe } from '#domain/recipes/food-of-recipe.ts';
-import * as v from 'valibot';
+import { catalogueOnDevice } from '#test/unit/contract/catalogue-on-device.ts';
 import { FOODS_BY_HAND, RECIPES_BY_HAND } from './allergens-by-hand.ts';
 
 const byId = new Map(FOODS.map((food) => [food.id, food]));
@@ -106,8 +105,7 @@ test('bits keep what they are made of', () => {
 });
 
 test('the catalogue carries them for foods and for recipes, also for those that only access opens', () => {
-  const { json } = catalogueBodies(FOODS, RECIPES, () => 'v');
-  const { data } = v.parse(v.object({ data: getCatalogue.data }), JSON.parse(json.free));
+  const data = catalogueOnDevice('free');
   const arrived = new Map(foodsOf(data).map(({ id, allergens }) => [id, allergens]));
   for (const { id, allergens } of FOODS) expect([id, arrived.get(id)]).toEqual([id, allergens]);
   const satsivi = data.recipes.find(({ id }) => id === 'satsivi-chicken');

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { getFirstDay } from '#contract/diary/first-day.ts';
 import { writeDayGlance } from '#device/diary/reads/day-glance.ts';
 import { accessAt } from '#device/session/access/payment-memory.ts';
+import { tellPayment } from '#device/session/access/told-payment.ts';
 import { dayGlance } from '#app/features/dashboard/energy/day-glance.ts';
 import { energyOf } from '#app/features/dashboard/energy/energy-view.ts';
 import { trialWords } from '#app/features/dashboard/trial/trial-words.ts';
@@ -37,6 +38,7 @@ async function show(asked: Promise<Response>, patience: AbortSignal): Promise<vo
   const read = v.safeParse(Answer, await bodyOf(asked));
   if (!read.success || patience.aborted) return;
   const { date, payment, ...sums } = read.output.data;
+  tellPayment(localStorage.getItem('auth_token'), payment);
   const { trial } = accessAt({ info: payment }, Date.now());
   writeDayGlance(dayGlance(date, energyOf(sums), trialWords(trial)));
   document.dispatchEvent(new Event('glance'));

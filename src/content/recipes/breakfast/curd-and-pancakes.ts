@@ -388,7 +388,7 @@ export const BREAKFAST_CURD_AND_PANCAKES: readonly Recipe[] = [
   {
     id: 'oat-pancake-sulguni',
     name: 'შვრიის ბლინი სულგუნით',
-    synonyms: ['შვრიის ბლინი', 'ოვსიანობლინი'],
+    synonyms: ['შვრიის ბლინი', 'ოვსიანობლინი', 'შვრიაბლინი'],
     misspellings: [],
     nameEn: 'Oat pancake with sulguni',
     description: 'ერთ ტაფაზე გამომცხვარი შვრიის ბლინი გამდნარი სულგუნით.',

@@ -5,7 +5,7 @@ export const BREAKFAST_PORRIDGES: readonly Recipe[] = [
   {
     id: 'oat-porridge-banana-walnut',
     name: 'შვრიის ფაფა ბანანითა და ნიგვზით',
-    synonyms: ['შვრიის ფაფა ბანანით', 'ოვსიანკა ბანანით'],
+    synonyms: ['შვრიის ფაფა ბანანით', 'ოვსიანკა ბანანით', 'შვრია ბანანით'],
     misspellings: ['ოფსიანკა ბანანით'],
     nameEn: 'Oat porridge with banana and walnuts',
     description: 'რძეზე მოხარშული ნაღებისებრი ფაფა ტკბილი ბანანითა და ხრაშუნა ნიგვზით.',
@@ -292,7 +292,7 @@ export const BREAKFAST_PORRIDGES: readonly Recipe[] = [
   {
     id: 'overnight-oats-matsoni',
     name: 'ღამის შვრია მაწონში',
-    synonyms: ['ღამის შვრია', 'ოვერნაით შვრია'],
+    synonyms: ['ღამის შვრია', 'ოვერნაით შვრია', 'ოვერნაით ოუტსი', 'ოვერნაითი', 'ოვერნაით ოუთსი'],
     misspellings: [],
     nameEn: 'Overnight oats in matsoni',
     description: 'საღამოს აურიეთ, დილით კოვზი აიღეთ: ცივი, ნაღებისებრი შვრია მარწყვით.',

@@ -378,7 +378,7 @@ export const VEGETARIAN_PLATES: readonly Recipe[] = [
   {
     id: 'mac-and-cheese',
     name: 'მაკარონი ყველით',
-    synonyms: ['მაკარონი სულგუნით', 'მაკარონი და ყველი'],
+    synonyms: ['მაკარონი სულგუნით', 'მაკარონი და ყველი', 'მაკენჩიზი', 'მაკ ენდ ჩიზი', 'მაკ ენ ჩიზი'],
     misspellings: [],
     nameEn: 'Macaroni and cheese',
     description: 'ყველის ნაზ სოუსში გახვეული მაკარონი, ბავშვობის გემო.',

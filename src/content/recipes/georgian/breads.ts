@@ -5,7 +5,7 @@ export const GEORGIAN_BREADS: readonly Recipe[] = [
   {
     id: 'khachapuri-imeruli',
     name: 'იმერული ხაჭაპური',
-    synonyms: ['ხაჭაპური', 'ხაჭაპური ყველით'],
+    synonyms: ['ხაჭაპური', 'ხაჭაპური ყველით', 'იმერული კეცის'],
     misspellings: ['ხაჭპური'],
     nameEn: 'Imeretian khachapuri',
     description: 'თხელი ოქროსფერი ცომი, რომლის გულშიც იმერული ყველი დნება.',
@@ -83,7 +83,7 @@ export const GEORGIAN_BREADS: readonly Recipe[] = [
   {
     id: 'khachapuri-acharuli',
     name: 'აჭარული ხაჭაპური',
-    synonyms: ['აჭარული', 'ხაჭაპური კვერცხით', 'ნავი ხაჭაპური'],
+    synonyms: ['აჭარული', 'ხაჭაპური კვერცხით', 'ნავი ხაჭაპური', 'მაჭახელას აჭარული', 'ლაზური აჭარული', 'აჭარული ნავი'],
     misspellings: ['აჯარული', 'აჯარული ხაჭაპური'],
     nameEn: 'Adjarian khachapuri',
     description: 'ნავის ფორმის ცხელი პური, დამდნარი ყველი, კვერცხი და კარაქის ნაჭერი.',
@@ -159,7 +159,7 @@ export const GEORGIAN_BREADS: readonly Recipe[] = [
   {
     id: 'khachapuri-penovani',
     name: 'ფენოვანი ხაჭაპური',
-    synonyms: ['პენოვანი', 'პენოვანი ხაჭაპური', 'ფენოვანი', 'ფენოვანი ყველით'],
+    synonyms: ['პენოვანი', 'პენოვანი ხაჭაპური', 'ფენოვანი', 'ფენოვანი ყველით', 'სლოიკა ყველით'],
     misspellings: [],
     nameEn: 'Puff pastry khachapuri',
     description: 'ხრაშუნა, ფენა-ფენა დაშლილი ცომი და გულში გამდნარი ყველი.',
@@ -224,7 +224,7 @@ export const GEORGIAN_BREADS: readonly Recipe[] = [
   {
     id: 'lobiani-imeruli',
     name: 'ლობიანი',
-    synonyms: ['იმერული ლობიანი', 'ლობიანი პური'],
+    synonyms: ['იმერული ლობიანი', 'ლობიანი პური', 'ლობიანი ბუდეში'],
     misspellings: [],
     nameEn: 'Lobiani',
     description: 'სურნელოვანი ლობიოს გულსართით სავსე თბილი ღვეზელი.',
@@ -340,7 +340,7 @@ export const GEORGIAN_BREADS: readonly Recipe[] = [
   {
     id: 'kubdari',
     name: 'კუბდარი',
-    synonyms: ['სვანური კუბდარი', 'ხორციანი ღვეზელი სვანურად'],
+    synonyms: ['სვანური კუბდარი', 'ხორციანი ღვეზელი სვანურად', 'სვანური ხაჭაპური ხორცით'],
     misspellings: ['კუბტარი', 'კუმდარი'],
     nameEn: 'Kubdari',
     description: 'სვანური ღვეზელი დაკეპილი ხორცით, ხახვითა და სვანური მარილით.',

@@ -206,7 +206,7 @@ export const GEORGIAN_FOWL_AND_FISH: readonly Recipe[] = [
   {
     id: 'satsivi-chicken',
     name: 'საცივი',
-    synonyms: ['ქათმის საცივი', 'საცივი ქათმით'],
+    synonyms: ['ქათმის საცივი', 'საცივი ქათმით', 'გურული საცივი'],
     misspellings: [],
     nameEn: 'Satsivi',
     description: 'საახალწლო სუფრის დედოფალი: ქათამი ნიგვზის ოქროსფერ საწებელში.',
@@ -400,7 +400,7 @@ export const GEORGIAN_FOWL_AND_FISH: readonly Recipe[] = [
   {
     id: 'fish-kindzmari',
     name: 'თევზი ქინძმარში',
-    synonyms: ['ქინძმარი თევზით', 'ზუთხი ქინძმარში'],
+    synonyms: ['ქინძმარი თევზით', 'ზუთხი ქინძმარში', 'ლოქო ქინძმარში', 'ღლავი ქინძმარში'],
     misspellings: [],
     nameEn: 'Fish in kindzmari',
     description: 'მოხარშული თევზი ქინძისა და ძმრის სურნელოვან წვენში.',

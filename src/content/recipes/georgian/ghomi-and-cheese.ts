@@ -5,7 +5,7 @@ export const GHOMI_AND_CHEESE: readonly Recipe[] = [
   {
     id: 'ghomi',
     name: 'ღომი',
-    synonyms: ['მეგრული ღომი', 'ღომი სიმინდის ღერღილით'],
+    synonyms: ['მეგრული ღომი', 'ღომი სიმინდის ღერღილით', 'აბისტა'],
     misspellings: [],
     nameEn: 'Ghomi',
     description: 'რბილი, თეთრი ღომი: დასავლეთ საქართველოს სუფრის პური.',

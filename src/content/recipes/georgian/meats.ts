@@ -114,7 +114,7 @@ export const GEORGIAN_MEATS: readonly Recipe[] = [
   {
     id: 'mtsvadi-pork',
     name: 'მწვადი ბროწეულითა და ხახვით',
-    synonyms: ['კახური მწვადი', 'მწვადი წალამზე'],
+    synonyms: ['კახური მწვადი', 'მწვადი წალამზე', 'სუვლაკი', 'სუვლაკები', 'ნეკნების მწვადი', 'მწვადი ნასოკალა'],
     misspellings: [],
     nameEn: 'Pork mtsvadi with pomegranate',
     description: 'ვაზის წალამზე შემწვარი წვნიანი მწვადი ბროწეულით, ხახვითა და ტყემლით.',
@@ -145,7 +145,7 @@ export const GEORGIAN_MEATS: readonly Recipe[] = [
   {
     id: 'mtsvadi-veal',
     name: 'ხბოს მწვადი ტყემლით',
-    synonyms: ['ხბოს სუკის მწვადი', 'მწვადი ხბოს ხორცით'],
+    synonyms: ['ხბოს სუკის მწვადი', 'მწვადი ხბოს ხორცით', 'სუკის მწვადი'],
     misspellings: [],
     nameEn: 'Veal mtsvadi with tkemali',
     description: 'ნაზი ხბოს სუკი ნაღვერდალზე და მომჟავო ტყემალი.',
@@ -210,7 +210,7 @@ export const GEORGIAN_MEATS: readonly Recipe[] = [
   {
     id: 'kababi',
     name: 'ქაბაბი',
-    synonyms: ['ქაბაბი შამფურზე', 'საქონლის ქაბაბი', 'შინაური ქაბაბი', 'ლულა ქაბაბი'],
+    synonyms: ['ქაბაბი შამფურზე', 'საქონლის ქაბაბი', 'შინაური ქაბაბი', 'ლულა ქაბაბი', 'შიშ ქებაბი', 'შიშ ქაბაბი'],
     misspellings: [],
     nameEn: 'Kababi',
     description: 'წვნიანი ქაბაბი კოწახურით, ხახვითა და თხელი ლავაშით.',
@@ -246,7 +246,7 @@ export const GEORGIAN_MEATS: readonly Recipe[] = [
   {
     id: 'tolma-grape-leaf',
     name: 'ტოლმა ვაზის ფოთოლში',
-    synonyms: ['ტოლმა', 'დოლმა', 'ვაზის ფოთლის ტოლმა'],
+    synonyms: ['ტოლმა', 'დოლმა', 'ვაზის ფოთლის ტოლმა', 'ვაზის ტოლმა', 'ტოლმა ვაზის'],
     misspellings: [],
     nameEn: 'Grape leaf tolma',
     description: 'ვაზის ფოთოლში გახვეული წვნიანი ხორცი ნივრიანი მაწვნით.',
@@ -360,7 +360,7 @@ export const GEORGIAN_MEATS: readonly Recipe[] = [
   {
     id: 'abkhazura',
     name: 'აფხაზურა',
-    synonyms: ['აბხაზურა', 'მეგრული აფხაზურა'],
+    synonyms: ['აბხაზურა', 'მეგრული აფხაზურა', 'აფოხაზური', 'აფხაზური კუპატი'],
     misspellings: [],
     nameEn: 'Abkhazura',
     description: 'ბადექონში გახვეული ცხარე ხორცის კოტლეტები ბროწეულითა და კოწახურით.',
@@ -497,7 +497,7 @@ export const GEORGIAN_MEATS: readonly Recipe[] = [
   {
     id: 'ajapsandali',
     name: 'აჯაფსანდალი',
-    synonyms: ['აჯაფსანდალი ბადრიჯნით'],
+    synonyms: ['აჯაფსანდალი ბადრიჯნით', 'იმერული აჯაფსანდალი', 'კახური აჯაფსანდალი'],
     misspellings: [],
     nameEn: 'Ajapsandali',
     description: 'ბადრიჯნის, პომიდვრისა და წიწაკის ზაფხულის კერძი ბევრი რეჰნით.',

@@ -5,7 +5,7 @@ export const PKHALI: readonly Recipe[] = [
   {
     id: 'pkhali-spinach',
     name: 'ისპანახის ფხალი',
-    synonyms: ['ფხალი', 'ისპანახის მხალი', 'ისპანახი ნიგვზით'],
+    synonyms: ['ფხალი', 'ისპანახის მხალი', 'ისპანახი ნიგვზით', 'მწვანე ფხალი'],
     misspellings: [],
     nameEn: 'Spinach pkhali',
     description: 'ნიგვზით, ნივრითა და უცხო სუნელით შეზავებული ისპანახი ბროწეულის მარცვლებით.',
@@ -278,7 +278,7 @@ export const PKHALI: readonly Recipe[] = [
   {
     id: 'badrijani-nigvzit',
     name: 'ბადრიჯანი ნიგვზით',
-    synonyms: ['ნიგვზიანი ბადრიჯანი', 'ბადრიჯნის რულეტი ნიგვზით'],
+    synonyms: ['ნიგვზიანი ბადრიჯანი', 'ბადრიჯნის რულეტი ნიგვზით', 'ბადრიჯნის რულეტი', 'ბადრიჯანი ბაჟეში'],
     misspellings: [],
     nameEn: 'Eggplant rolls with walnut',
     description: 'შემწვარი ბადრიჯნის რბილი რულეტები ნიგვზითა და ბროწეულით.',

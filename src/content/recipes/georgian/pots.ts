@@ -303,7 +303,7 @@ export const GEORGIAN_POTS: readonly Recipe[] = [
   {
     id: 'khashlama',
     name: 'ხაშლამა',
-    synonyms: ['მოხარშული ხორცი მწვანილით'],
+    synonyms: ['მოხარშული ხორცი მწვანილით', 'კახური ხაშლამა'],
     misspellings: [],
     nameEn: 'Khashlama',
     description: 'რბილად მოხარშული ხორცი თავის ბულიონთან, ნივრითა და მწვანილით.',
@@ -448,7 +448,7 @@ export const GEORGIAN_POTS: readonly Recipe[] = [
   {
     id: 'lobio-pot',
     name: 'ლობიო ქოთანში',
-    synonyms: ['ქოთნის ლობიო', 'ლობიო მწვანილით'],
+    synonyms: ['ქოთნის ლობიო', 'ლობიო მწვანილით', 'აკუდი', 'ლობიო კეცით', 'ლობიო კეცზე'],
     misspellings: [],
     nameEn: 'Lobio in a clay pot',
     description: 'თიხის ქოთანში მოთუშული სქელი ლობიო ქინძით, ნივრითა და ხახვით.',

@@ -14,7 +14,9 @@ export async function discardOperation(seq: number): Promise<void> {
   });
 }
 
-/** Sends all that waits now, however long its next attempt was put off; when only the network is back, without what the server put off for hours. */
-export async function sendNow(who: 'person' | 'network' = 'person'): Promise<void> {
-  await writeDiary((tx) => forgetBackoff(tx, who));
+/** Sends all that waits now, however long its next attempt was put off. */
+export async function sendNow(): Promise<void> {
+  await writeDiary(async (tx) => {
+    await forgetBackoff(tx, 'person');
+  });
 }

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
-import { Catalogue, getCatalogue } from '#contract/food/catalogue.ts';
+import { catalogueFrom, CatalogueOnWire, getCatalogue } from '#contract/food/catalogue-on-wire.ts';
+import type { Catalogue } from '#contract/food/catalogue.ts';
 import { CONTRACT_VERSION, HEADER } from '#contract/envelope.ts';
+import { UnknownFoodError } from '#domain/recipes/cook-recipe.ts';
 import type { StoredCatalogue } from './catalogue.ts';
 import { readEnvelope } from '#device/api/call-api.ts';
 import { fetchHttp } from '#device/api/fetch-http.ts';
@@ -27,8 +29,20 @@ export async function fetchCatalogue(token: string, etag: string | null): Promis
     new AbortController().signal,
   );
   if (answer?.status === 304 && etag !== null) return null;
-  const read = v.safeParse(Catalogue, readEnvelope(answer).data);
-  if (!answer || !read.success)
+  const catalogue = readOnWire(readEnvelope(answer).data);
+  if (!answer || !catalogue)
     throw new RemoteError('unreadable', 'The answer does not fit the contract', answer?.status ?? null);
-  return { etag: answer.header('etag') ?? '', catalogue: read.output };
+  return { etag: answer.header('etag') ?? '', catalogue };
+}
+
+/** Null for what is no catalogue, or does not fit together. */
+function readOnWire(data: unknown): Catalogue | null {
+  const read = v.safeParse(CatalogueOnWire, data);
+  if (!read.success) return null;
+  try {
+    return catalogueFrom(read.output);
+  } catch (error) {
+    if (error instanceof RangeError || error instanceof UnknownFoodError) return null;
+    throw error;
+  }
 }

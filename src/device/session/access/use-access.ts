@@ -5,6 +5,8 @@ import type { Diary } from '#device/diary/diary.ts';
 import { readKvs } from '#device/diary/kv.ts';
 import { useLiveOf, useLivePart } from '#device/diary/live.ts';
 import { accessAt, trustedNow, type Access } from './payment-memory.ts';
+import { storedToken } from '../session-keys.ts';
+import { toldPayment } from './told-payment.ts';
 import { useMinute } from '#device/platform/use-minute.ts';
 
 /** Trial and access now; undefined until they were told once. It turns by itself when the trial ends. */
@@ -26,8 +28,10 @@ export function useTrialState(): Trial['state'] | undefined {
 export const accessQuery = {
   key: 'access',
   query: async ({ db }: Diary) => {
-    const [payment, memory, mark] = await readKvs(db, 'payment', 'memory:clock', 'clock-mark');
+    const [stored, memory, mark] = await readKvs(db, 'payment', 'memory:clock', 'clock-mark');
     const { serverTime, clockOffset } = memory ?? EMPTY_MEMORY;
+    const info = stored ? null : toldPayment(storedToken);
+    const payment = stored ?? (info && { info });
     return payment && { payment, serverTime, clockOffset, mark };
   },
 };

@@ -1,4 +1,5 @@
 import type { Food, FoodId, HouseholdUnit, Preparation } from '#domain/food/food.ts';
+import { WordVariants } from '#domain/food/search/word-variants.ts';
 import { foldKey } from '#domain/georgian/latin-to-georgian.ts';
 import { nameInGeorgianLetters } from '#domain/georgian/russian-to-georgian.ts';
 import { stemsOfName } from '#domain/georgian/stem.ts';
@@ -8,7 +9,6 @@ import { NameMatcher } from './match-name.ts';
 import { QUALIFIER_WORDS } from '../words/qualifier-words.ts';
 import { tokensOf, type Token } from '../elements/tokens.ts';
 import { UNIT_WORDS } from '../words/unit-words.ts';
-import { WordVariants } from '../words/word-variants.ts';
 
 /** Words of a longer name that may stand in any order: above this there are too many orders. Misspellings and English names keep theirs. */
 const MOST_REORDERED = 3;
@@ -28,8 +28,8 @@ interface Name {
  * Reads the names of a food table, ready dishes included, for `parseFoodText`. What only some texts ask for is made when they do: names in another
  * order of their words, and the index of typos.
  */
-export function buildFoodNames(foods: readonly Food[]): FoodNames {
-  const words = new NameWords(new WordVariants(foods));
+export function buildFoodNames(foods: readonly Food[], variants = new WordVariants(foods)): FoodNames {
+  const words = new NameWords(variants);
   const tree = new NameTree(words);
   const names = foods.flatMap((food) => namesOf(food, words));
   for (const foreign of [false, true])

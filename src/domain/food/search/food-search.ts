@@ -9,6 +9,7 @@ import {
 } from './search-entry.ts';
 import { queryWords, type QueryWord } from './search-words.ts';
 import type { WordMatch } from './word-index.ts';
+import { WordVariants } from './word-variants.ts';
 
 /** `limit`: most hits. `boosts`: how often the user logged a food, dish or recipe, by its id. */
 export interface SearchOptions {
@@ -37,10 +38,27 @@ const WORTH_OF_VARIANT = { each: 15, most: 90 } as const;
 /** Right behind the food by whose name it is meant. */
 const BEHIND = 0.001;
 
-/** Builds the search over a catalogue: some 50 ms for 2,000 foods and recipes, so make it once and late. */
-export function createFoodSearch(foods: readonly SearchableFood[], recipes: readonly SearchableRecipe[]): FoodSearch {
+/** What is asked of one query. */
+interface Asked {
+  index: NameIndex;
+  variants: WordVariants;
+  words: readonly QueryWord[];
+}
+
+/** Of fewer letters too many words are the beginning. */
+const SHORTEST_BEGINNING = 4;
+
+/**
+ * Builds the search over a catalogue: some 50 ms for 2,000 foods and recipes, so make it once and late. `variantsOf` is asked with the first query.
+ */
+export function createFoodSearch(
+  foods: readonly SearchableFood[],
+  recipes: readonly SearchableRecipe[],
+  variantsOf = () => new WordVariants([...foods, ...recipes]),
+): FoodSearch {
   const entries = searchEntries(foods, recipes);
   const index = buildNameIndex(entries);
+  let known: WordVariants | undefined;
   const entryOfFood = new Map(entries.map(({ hit }, at) => [hit.kind === 'food' ? hit.id : '', at]));
 
   return {
@@ -48,9 +66,10 @@ export function createFoodSearch(foods: readonly SearchableFood[], recipes: read
       const words = queryWords(query.slice(0, MOST_LETTERS)).slice(0, MOST_WORDS);
       if (words.length === 0) return [];
       const best = new Map<number, number>();
-      collect(index, words, best, false);
-      if (words.length > 1) collect(index, [joined(words)], best, false);
-      if ([...best.values()].filter((score) => score > 0).length < ENOUGH) collect(index, words, best, true);
+      const asked = { index, variants: (known ??= variantsOf()), words };
+      collect(asked, best, false);
+      if (words.length > 1) collect({ ...asked, words: [joined(words)] }, best, false);
+      if ([...best.values()].filter((score) => score > 0).length < ENOUGH) collect(asked, best, true);
       weigh(entries, best, boosts);
       bringEaten(entries, entryOfFood, best);
       return [...best]
@@ -68,15 +87,20 @@ const joined = (words: readonly QueryWord[]): QueryWord => ({
 });
 
 /** Scores every name that has one of the words and keeps the best of each entry. */
-function collect(index: NameIndex, words: readonly QueryWord[], best: Map<number, number>, guess: boolean): void {
+function collect({ index, variants, words }: Asked, best: Map<number, number>, guess: boolean): void {
   const foundIn = new Map<number, (Found | null)[]>();
   for (const [at, { typed, keys }] of words.entries()) {
     const put = (key: string, matches: readonly WordMatch[]) => {
       for (const match of matches) place(index, foundIn, match, { typed, key, at, of: words.length });
       return matches.length > 0;
     };
-    const exact = keys.filter((key) => put(key, index.words.matches(key)));
-    if (guess || exact.length === 0) for (const key of keys) put(key, index.words.near(key));
+    const find = (key: string) => put(key, index.words.matches(key));
+    const exact = [...keys, ...keys.flatMap((key) => [...variants.meantBy(key)])].filter(find);
+    if (guess || exact.length === 0)
+      for (const key of keys) {
+        if (key.length >= SHORTEST_BEGINNING) for (const meant of variants.meantByBeginning(key)) find(meant);
+        put(key, index.words.near(key));
+      }
   }
   for (const [number, found] of foundIn) {
     const name = index.names[number];

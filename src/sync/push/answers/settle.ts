@@ -43,7 +43,7 @@ export interface Effects {
 /** Writes what became of what was sent, in a transaction of its own. */
 export async function settle(engine: Engine, outcomes: readonly Outcome[], told: Told): Promise<void> {
   const effects = await engine.ports.store.write(async (tx) => {
-    const settled = await settleIn(tx, engine, await tx.memory.get(), outcomes, told);
+    const settled = await settleIn(tx, engine, outcomes, told);
     await tx.memory.put(await takeAnswersIn(tx, engine, settled.memory));
     return settled.effects;
   });
@@ -64,14 +64,13 @@ export async function afterSettling({ ports, onNotice }: Engine, { arrived, drop
 export async function settleIn(
   tx: StoreTransaction,
   engine: Engine,
-  memory: SyncMemory,
   outcomes: readonly Outcome[],
   told: Told,
 ): Promise<{ memory: SyncMemory; effects: Effects }> {
   const { ports, rules } = engine;
   const now = ports.clock.now();
   const effects: Effects = { arrived: [], dropped: [] };
-  const rows = await tx.outbox.bySeqs(outcomes.map(({ sent }) => sent.seq));
+  const [memory, rows] = await Promise.all([tx.memory.get(), tx.outbox.afterSending(outcomes.map(({ sent }) => sent))]);
   const next = new Settled();
   // [L6] What was sent together comes again together, and not as many small ones.
   const chance = ports.random.next();

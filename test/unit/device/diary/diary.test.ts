@@ -21,6 +21,12 @@ test('two diaries on one device never mix', async () => {
   expect(await waitingIn(again)).toHaveLength(1);
 });
 
+test('the browser looks for the database of a diary before anybody asks for a row', async () => {
+  const { db } = openFreshDiary();
+
+  await expect.poll(() => db.isOpen()).toBe(true);
+});
+
 test('a command without an open diary is a fault, not an entry lost in silence', async () => {
   closeDiary();
 

@@ -8,11 +8,13 @@ import { outboxOf } from '#device/jobs/outbox-entry.ts';
 import { syncCounts } from '#device/jobs/sync-status.ts';
 import { acked, sent } from '#sync/outbox/operation-states.ts';
 import type { StoreTransaction, SyncStore } from '#sync/ports.ts';
-import type { Operation } from '#sync/records.ts';
+import type { Operation, SentOperation } from '#sync/records.ts';
 import { MemoryStore, emptyDisk } from '#test/sim/server/memory-store.ts';
 import { sampleMeal, sampleOperation } from '#test/unit/sync/samples.ts';
 
 const REQUEST = { method: 'POST', path: '/dashboard/meals', body: '{"meal":{}}' } as const;
+
+const isSent = (row: Operation): row is SentOperation => row.state === 'inflight';
 
 const entry = (id: string) =>
   sampleOperation({ kind: 'meal.put', meal: sampleMeal(id), restore: false }, { opId: `op-${id}` });
@@ -64,6 +66,7 @@ test('what left together reads as if each row had been written, whatever happens
         byLane: lanes[0] ? await tx.outbox.byLane(lanes[0]) : [],
         byLanes: await tx.outbox.byLanes(lanes.slice(0, 3)),
         bySeqs: await tx.outbox.bySeqs(all.map(({ seq }) => seq).concat(9_999)),
+        afterSending: await tx.outbox.afterSending(all.filter(isSent)),
       };
     });
   await fc.assert(
@@ -103,4 +106,18 @@ test('a batch is one row on its way, one row when it has arrived, and none when 
 
   await store.write((tx) => tx.outbox.deleteMany(gone.map(({ seq }) => seq)));
   expect([await db.flights.count(), await db.outbox.count()]).toEqual([0, 0]);
+});
+
+test('what was sent once more meanwhile is told as it is now, not as the former attempt left it', async () => {
+  const store = new DexieStore(new DiaryDatabase(v7()));
+  const first = (await waiting(store, 20)).map((operation) => sent(operation, REQUEST));
+  await store.write((tx) => tx.outbox.putSent(first));
+  await store.write((tx) => tx.outbox.putMany(first.map((operation) => ({ ...operation, state: 'queued' }))));
+  const second = first.map((operation) => sent(operation, REQUEST));
+  await store.write((tx) => tx.outbox.putSent(second));
+
+  const told = (operations: readonly SentOperation[]) => store.read((tx) => tx.outbox.afterSending(operations));
+  expect(await told(first)).toEqual(second);
+  expect(await told(second)).toEqual(second);
+  expect(await told(second.slice(0, 12))).toEqual(second.slice(0, 12));
 });

@@ -3,7 +3,8 @@ import { createServer } from 'node:http';
 import { Dexie } from 'dexie';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { foodsOf } from '#contract/food/catalogue.ts';
+import { catalogueBodies } from '#contract/food/catalogue-bodies.ts';
+import { foodsOf, type Edition } from '#contract/food/catalogue.ts';
 import { columnsOf, FoodColumns } from '#contract/food/food-columns.ts';
 import { keepCatalogue, readCatalogue } from '#device/food/catalogue/catalogue.ts';
 import { addMeal } from '#device/diary/commands/meals.ts';
@@ -109,13 +110,18 @@ test('a catalogue that still counts is not fetched again, by whoever asks and ho
   expect(await new FoodKnowledge().refresh(token)).toBe(false);
 });
 
-test('another edition takes the place of the one before', async () => {
-  const edition = { now: 'open' };
+test('another edition takes the place of the one before; what another version of the server tells in its own form does not', async () => {
+  const edition: { now: Edition | 'foreign' } = { now: 'open' };
+  const { json } = catalogueBodies([], [], new Map(), () => '1');
   const local = createServer((request, answer) => {
     const etag = `"1.${edition.now}"`;
     if (request.headers['if-none-match'] === etag) return answer.writeHead(304).end();
-    const data = { version: '1', edition: edition.now, foods: NO_FOODS, recipes: [] };
-    return answer.setHeader('ETag', etag).end(JSON.stringify({ success: true, message: '', data }));
+    const foreign = { version: '2', edition: 'open', foods: NO_FOODS, recipes: [] };
+    return answer
+      .setHeader('ETag', etag)
+      .end(
+        edition.now === 'foreign' ? JSON.stringify({ success: true, message: '', data: foreign }) : json[edition.now],
+      );
   });
   await new Promise<void>((resolve) => {
     local.listen(0, '127.0.0.1', resolve);
@@ -129,6 +135,8 @@ test('another edition takes the place of the one before', async () => {
   edition.now = 'free';
   expect(await knowledge.refresh('token')).toBe(true);
   expect(await knowledge.overview(NO_RULES)).toMatchObject({ edition: 'free' });
+  edition.now = 'foreign';
+  expect(await knowledge.refresh('token')).toBe(false);
   expect((await readCatalogue())?.etag).toBe('"1.free"');
   local.close();
 });

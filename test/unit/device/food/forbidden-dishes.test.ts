@@ -1,22 +1,16 @@
-import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { FOODS } from '#content/join/food-table.ts';
 import { RECIPES } from '#content/recipe-book.ts';
-import { catalogueBodies } from '#contract/food/catalogue-bodies.ts';
-import { getCatalogue, type Edition } from '#contract/food/catalogue.ts';
+import type { Edition } from '#contract/food/catalogue.ts';
 import { forbiddenDishes } from '#device/food/dishes/forbidden-dishes.ts';
 import { FAST_LEVELS, type FastLevel } from '#domain/fasts/fasting-calendar.ts';
+import { catalogueOnDevice } from '#test/unit/contract/catalogue-on-device.ts';
 import { animalPartsOf, dishId, type AnimalPart } from '#domain/food/food.ts';
 
 const foods = new Map(FOODS.map((food) => [food.id, food]));
-const { json } = catalogueBodies(FOODS, RECIPES, () => '1');
 const knownIn = (edition: Edition) => ({
   foods,
-  recipes: new Map(
-    v
-      .parse(v.object({ data: getCatalogue.data }), JSON.parse(json[edition]))
-      .data.recipes.map((recipe) => [recipe.id, recipe]),
-  ),
+  recipes: new Map(catalogueOnDevice(edition).recipes.map((recipe) => [recipe.id, recipe])),
 });
 const KNOWN = knownIn('open');
 /** Told anew, by hand: what nobody eats of an animal on a day of this level. */

@@ -1,9 +1,6 @@
-import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { catalogueBodies } from '#contract/food/catalogue-bodies.ts';
-import { Catalogue, foodsOf, recipeOf } from '#contract/food/catalogue.ts';
-import { FOODS } from '#content/join/food-table.ts';
-import { RECIPES } from '#content/recipe-book.ts';
+import { foodsOf, recipeOf } from '#contract/food/catalogue.ts';
+import { catalogueOnDevice } from '#test/unit/contract/catalogue-on-device.ts';
 import { gapSuggestions } from '#device/food/nutrients/gap-suggestions.ts';
 import { DIETS, type Diet } from '#domain/plan/diet-plan-draft.ts';
 import { ANIMAL_PARTS, animalPartsOf, type AnimalPart } from '#domain/food/food.ts';
@@ -11,10 +8,7 @@ import type { EatingRules } from '#domain/plan/planner/eating-rules.ts';
 import type { Nutrient } from '#domain/nutrition/nutrient.ts';
 import { dailyReference } from '#domain/nutrition/reference/reference-values.ts';
 
-const { data } = v.parse(
-  v.object({ data: Catalogue }),
-  JSON.parse(catalogueBodies(FOODS, RECIPES, () => 'version').json.open),
-);
+const data = catalogueOnDevice('open');
 const foods = new Map(foodsOf(data).map((food) => [food.id, food]));
 const recipes = new Map(data.recipes.map((recipe) => [recipe.id, recipe]));
 const targets = dailyReference({ sex: 'female', age: 30, pregnancy: 'no', goalCalories: 1800 });

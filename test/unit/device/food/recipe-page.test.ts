@@ -1,16 +1,12 @@
-import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { catalogueBodies } from '#contract/food/catalogue-bodies.ts';
-import { Catalogue, foodsOf } from '#contract/food/catalogue.ts';
-import { FOODS } from '#content/join/food-table.ts';
+import { foodsOf } from '#contract/food/catalogue.ts';
 import { RECIPES } from '#content/recipe-book.ts';
 import { dishOfRecipe } from '#device/food/dishes/dish-of-recipe.ts';
+import { catalogueOnDevice } from '#test/unit/contract/catalogue-on-device.ts';
 import { recipePage, type RecipePage } from '#device/food/dishes/recipe-page.ts';
 
-const Body = v.object({ data: Catalogue });
-const { json } = catalogueBodies(FOODS, RECIPES, () => 'version');
 const pagesOf = (edition: 'open' | 'free'): Map<string, RecipePage> => {
-  const { data } = v.parse(Body, JSON.parse(json[edition]));
+  const data = catalogueOnDevice(edition);
   const foods = new Map(foodsOf(data).map((food) => [food.id, food]));
   return new Map(data.recipes.map((recipe) => [recipe.id, recipePage(recipe, foods)]));
 };

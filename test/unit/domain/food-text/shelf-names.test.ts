@@ -26,6 +26,18 @@ test.each([
   ['ამარეტო', 'liqueur'],
   ['ჰაშ ბრაუნი', 'hash-browns'],
   ['თუშური ხაჭაპური', 'kotori'],
+  ['ბიბიმბაპი', 'bibimbap'],
+  ['იმამ ბაილდი', 'imam-bayildi'],
+  ['მანგოს ლასი', 'mango-lassi'],
+  ['ნაცარქათამა', 'lambsquarters'],
+  ['რამბუტანი', 'rambutan'],
+  ['კუმპირი', 'kumpir'],
+  ['დალ მაკანი', 'dal-makhani'],
+  ['იმერული ჩურჩხელა', 'churchkhela'],
+  ['ქათმის კარი', 'chicken-curry'],
+  ['თხილის კარაქი', 'hazelnut-butter'],
+  ['ამბიანის მაწონი', 'matsoni'],
+  ['ქუთაისის მაწონი', 'matsoni'],
 ])('a name of the shelf or of a menu is that food alone, found first: %s', (name, food) => {
   expect(parseFoodText(name, names).items.map(({ foodId }) => foodId)).toEqual([food]);
   expect(search(name, { limit: 1 })).toEqual([expect.objectContaining({ id: food })]);

@@ -3,14 +3,11 @@ import { objectionWords } from '#app/parts/planned/objection-words.ts';
 import { unsuitable } from '#app/text/food/mealplan.ts';
 import { FOODS } from '#content/join/food-table.ts';
 import { RECIPES } from '#content/recipe-book.ts';
-import { catalogueBodies } from '#contract/food/catalogue-bodies.ts';
-import { getCatalogue } from '#contract/food/catalogue.ts';
 import { dishObjections } from '#device/food/dishes/dish-objections.ts';
-import * as v from 'valibot';
+import { catalogueOnDevice } from '#test/unit/contract/catalogue-on-device.ts';
 
 const foods = new Map(FOODS.map((food) => [food.id, food]));
-const body = catalogueBodies(FOODS, RECIPES, () => '1').json.free;
-const { recipes } = v.parse(v.object({ data: getCatalogue.data }), JSON.parse(body)).data;
+const { recipes } = catalogueOnDevice('free');
 const byId = new Map(recipes.map((recipe) => [recipe.id, recipe]));
 const holding = (food: string) =>
   RECIPES.find(({ pro, ingredients }) => !pro && ingredients.some((one) => one.food === food))?.id ?? '';

@@ -1,11 +1,9 @@
 import fc from 'fast-check';
-import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { foundOptions, similarOptions, type SwapOption, type SwapWish } from '#app/parts/planned/swap-options.ts';
 import { FOODS } from '#content/join/food-table.ts';
 import { RECIPES } from '#content/recipe-book.ts';
-import { catalogueBodies } from '#contract/food/catalogue-bodies.ts';
-import { EDITIONS, getCatalogue, type Edition } from '#contract/food/catalogue.ts';
+import { EDITIONS, type Edition } from '#contract/food/catalogue.ts';
 import { recipeMeal } from '#contract/food/recipe-views.ts';
 import { teaserOf } from '#device/food/dishes/recipe-page.ts';
 import { suitingRecipes } from '#device/food/dishes/suiting-recipes.ts';
@@ -15,16 +13,14 @@ import { FAST_LEVELS, type FastLevel } from '#domain/fasts/fasting-calendar.ts';
 import { animalPartsOf, FOOD_GROUPS, type AnimalPart } from '#domain/food/food.ts';
 import { PLAN_MEALS } from '#domain/plan/meal-plan.ts';
 import type { EatingRules } from '#domain/plan/planner/eating-rules.ts';
+import { catalogueOnDevice } from '#test/unit/contract/catalogue-on-device.ts';
 import '#test/fixed-chance.ts';
 
 const foods = new Map(FOODS.map((food) => [food.id, food]));
 const ingredients = new Map(
   RECIPES.map((recipe) => [recipe.id, recipe.ingredients.flatMap(({ food }) => foods.get(food) ?? [])]),
 );
-const { json } = catalogueBodies(FOODS, RECIPES, () => '1');
-const recipesIn = (edition: Edition) =>
-  v.parse(v.object({ data: getCatalogue.data }), JSON.parse(json[edition])).data.recipes;
-const RECIPES_IN = { open: recipesIn('open'), free: recipesIn('free') };
+const RECIPES_IN = { open: catalogueOnDevice('open').recipes, free: catalogueOnDevice('free').recipes };
 
 const NO_RULES: EatingRules = { allergies: [], dislikes: [], level: 'none' };
 /** Told anew, by hand: what nobody eats of an animal on a day of this level. */

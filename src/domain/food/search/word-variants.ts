@@ -1,7 +1,7 @@
-import type { Food } from '#domain/food/food.ts';
+import type { Food } from '../food.ts';
 import { foldKey } from '#domain/georgian/latin-to-georgian.ts';
 import { nameInGeorgianLetters } from '#domain/georgian/russian-to-georgian.ts';
-import { stemsOfName, type NameStems } from '#domain/georgian/stem.ts';
+import { stemsOfName, stemsOfWord, type NameStems } from '#domain/georgian/stem.ts';
 import { typoDistance } from '#domain/georgian/typo-distance.ts';
 
 /** Words of foods' names and what people here say or write instead: Russian words with Georgian endings, dialect, and spellings that are wrong by habit. */
@@ -74,11 +74,18 @@ const VARIANTS = `
 /** Letters by which a misspelling and the word that it is of may differ. */
 const MOST_TYPOS = 3;
 
-/** What people say or write instead of the words of foods' names, so that the whole of „კიევური კატლეტი" is known where კატლეტი is a misspelling of one cutlet. */
+type Named = Pick<Food, 'name' | 'synonyms' | 'misspellings'>;
+
+/**
+ * What people say or write instead of the words of names, so that the whole of „კიევური კატლეტი" is known where კატლეტი is a misspelling of one cutlet: one rule
+ * for typed texts and for the search.
+ */
 export class WordVariants {
   private readonly byStem = new Map<string, NameStems[]>();
+  /** Keys of words by the stems of what is said instead. */
+  private readonly byVariant = new Map<string, Set<string>>();
 
-  constructor(foods: readonly Pick<Food, 'name' | 'synonyms' | 'misspellings'>[]) {
+  constructor(foods: readonly Named[]) {
     for (const line of VARIANTS.split('\n').filter((each) => each !== '')) {
       const [word = '', variants = ''] = line.split(': ');
       for (const variant of variants.split(' ')) this.add(foldKey(word), foldKey(variant));
@@ -96,7 +103,7 @@ export class WordVariants {
   }
 
   /** „კურიცის სუპი": the Russian word of a food, where it is no word of another one. */
-  private addRussian(foods: readonly Pick<Food, 'name' | 'synonyms' | 'misspellings'>[]): void {
+  private addRussian(foods: readonly Named[]): void {
     const taken = new Set(foods.flatMap(({ name, synonyms, misspellings }) => [name, ...synonyms, ...misspellings]));
     for (const { name, synonyms } of foods) {
       if (!isOneWord(name)) continue;
@@ -111,11 +118,32 @@ export class WordVariants {
     return this.byStem.get(stem) ?? NONE;
   }
 
+  /** Keys of the words that somebody means who writes this one, in any case: ჩესნოკის is of ნიორი. */
+  meantBy(key: string): ReadonlySet<string> {
+    const meant = new Set<string>();
+    for (const { stem } of stemsOfWord(key)) for (const word of this.byVariant.get(stem) ?? []) meant.add(word);
+    return meant;
+  }
+
+  /** The same of one that is not yet typed to its end. */
+  meantByBeginning(beginning: string): ReadonlySet<string> {
+    const meant = new Set<string>();
+    for (const [stem, words] of this.byVariant)
+      if (stem.startsWith(beginning)) for (const word of words) meant.add(word);
+    return meant;
+  }
+
   private add(word: string, variant: string): void {
     const [stem = ''] = stemsOfName(word).full;
+    const stems = stemsOfName(variant);
     const known = this.byStem.get(stem);
-    if (known) known.push(stemsOfName(variant));
-    else this.byStem.set(stem, [stemsOfName(variant)]);
+    if (known) known.push(stems);
+    else this.byStem.set(stem, [stems]);
+    for (const each of [...stems.full, ...stems.short]) {
+      const words = this.byVariant.get(each);
+      if (words) words.add(word);
+      else this.byVariant.set(each, new Set([word]));
+    }
   }
 }
 
