@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { DANGER_CLASSES, type DangerClass } from '#domain/coach/danger/danger-rule.ts';
 
@@ -6,21 +6,42 @@ import { DANGER_CLASSES, type DangerClass } from '#domain/coach/danger/danger-ru
 export interface Phrase {
   text: string;
   id: DangerClass | null;
+  /** Whose way of writing it is: a file of `voices`, or the lists written before there were any. */
+  voice: string;
 }
+
+/** The lists that were written before there were voices. */
+export const FIRST_VOICE = 'first';
+const EVERYDAY = 'everyday';
 
 /** The phrasings of danger and the everyday lines of a folder beside this file: `lines` to tune on, `kept-aside` to score. Throws for an unknown class. */
 export function readPhrases(folder: 'lines' | 'kept-aside'): { danger: Phrase[]; everyday: Phrase[] } {
-  let id: DangerClass | null = null;
-  const danger: Phrase[] = [];
-  for (const line of linesOf(`${folder}/danger.txt`)) {
-    if (line.startsWith('# ')) id = classOf(line.slice(2));
-    else danger.push({ text: line, id });
-  }
-  return { danger, everyday: linesOf(`${folder}/everyday.txt`).map((text) => ({ text, id: null })) };
+  const first = [
+    ...phrasesOf(`${folder}/danger.txt`, FIRST_VOICE),
+    ...phrasesOf(`${folder}/everyday.txt`, FIRST_VOICE),
+  ];
+  const voices = readdirSync(pathOf(`${folder}/voices`))
+    .toSorted()
+    .flatMap((file) => phrasesOf(`${folder}/voices/${file}`, file.replace(/\.txt$/, '')));
+  const all = [...first, ...voices];
+  return { danger: all.filter(({ id }) => id !== null), everyday: all.filter(({ id }) => id === null) };
 }
 
+/** Lines below „# class" are of that class; those below „# everyday", or below none, of no danger. */
+function phrasesOf(file: string, voice: string): Phrase[] {
+  let id: DangerClass | null = null;
+  const phrases: Phrase[] = [];
+  for (const line of linesOf(file)) {
+    if (line.startsWith('# ')) id = line === `# ${EVERYDAY}` ? null : classOf(line.slice(2));
+    else phrases.push({ text: line, id, voice });
+  }
+  return phrases;
+}
+
+const pathOf = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
+
 const linesOf = (file: string): string[] =>
-  readFileSync(fileURLToPath(new URL(file, import.meta.url)), 'utf8')
+  readFileSync(pathOf(file), 'utf8')
     .split('\n')
     .filter((line) => line !== '');
 

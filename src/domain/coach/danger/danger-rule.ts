@@ -29,6 +29,8 @@ export interface DangerRule {
   deniable?: true;
   /** It speaks of figures for a grown body: a person under 18 hears the answer for minors. */
   ofAdults?: true;
+  /** Patterns of an everyday matter in the same words: where one is found, these patterns tell of no danger. */
+  unless?: string;
   /** The words of `CARE_ANSWERS`, where they are not those of the class. */
-  says?: 'unexplained-loss';
+  says?: 'unexplained-loss' | 'too-much-water';
 }

@@ -26,6 +26,8 @@ export type FigureName =
   | '#window'
   /** A number without a unit that may be the age of somebody under 18. */
   | '#young'
+  /** More water than anybody should drink in a day. */
+  | '#many-litres'
   /** A body temperature of a fever. */
   | '#fever'
   /** A BMI below the healthy range. */
@@ -42,6 +44,8 @@ const FEVER = { from: 37, to: 42 } as const;
 const HEALTHY_BMI = 18.5;
 const LOWEST_BMI = 8;
 const KILOS_FROM = 2;
+/** Kidneys let out about a litre an hour at most; whoever needs more than this a day asks a doctor. */
+const MANY_LITRES = { from: 6, to: 30 } as const;
 /** kg. */
 const FEW_KILOS = { from: 30, to: 47 } as const;
 const LONG_HOURS = 30;
@@ -90,6 +94,7 @@ const isMonth = is('თვე', 'თვეა', 'თვის', 'თვით', 
 const isHour = startsWith('საათ', 'hour', 'часов', 'часа');
 const isWhole = is('მთელი', 'მთელ', 'ერთი', 'ერთ', 'კიდევ', 'whole', 'целую');
 const isKcal = startsWith('კალორი', 'კკალ', 'kkal', 'kcal', 'calorie', 'калори', 'ккал');
+const isLitre = startsWith('ლიტრ', 'ლიტ', 'litr', 'литр');
 const isKilo = startsWith('კილო', 'კგ', 'kilo', 'кг', 'кило');
 const isYears = is('წლის', 'წლისა', 'წლისაა', 'წლისამ', 'წლისას', 'წლიანი', 'years', 'year', 'лет', 'года', 'yo');
 const isOf = is('ის', 'ისა', 'ისაა', 'ი');
@@ -116,7 +121,9 @@ export function figureNames(words: readonly TypedWord[], gender: string | undefi
     if (days !== undefined && days >= LONG_HOURS / 24) names.push('#days');
     if (ordinalOf(word) || (word.number !== undefined && isOrdinalMark(before))) names.push('#ordinal');
     if (isDay(word) && ordinalOf(before)) names.push('#days');
-    if (isKilo(word) && number !== undefined && number >= KILOS_FROM) {
+    if (isLitre(word) && number !== undefined && number >= MANY_LITRES.from && number <= MANY_LITRES.to)
+      names.push('#many-litres');
+    if (isKilo(word) && !isKcal(word) && number !== undefined && number >= KILOS_FROM) {
       names.push('#kilos');
       if (number >= FEW_KILOS.from && number <= FEW_KILOS.to) names.push('#few-kilos');
     }

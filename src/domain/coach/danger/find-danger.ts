@@ -16,10 +16,12 @@ export interface FoundDanger {
   unsure?: true;
 }
 
-const COMPILED: readonly { rule: DangerRule; patterns: readonly Pattern[] }[] = DANGER_RULES.map((rule) => ({
-  rule,
-  patterns: patternsOf(rule.when),
-}));
+const COMPILED: readonly { rule: DangerRule; patterns: readonly Pattern[]; everyday: readonly Pattern[] }[] =
+  DANGER_RULES.map((rule) => ({
+    rule,
+    patterns: patternsOf(rule.when),
+    everyday: rule.unless === undefined ? [] : patternsOf(rule.unless),
+  }));
 
 /**
  * The gravest danger that a message tells of; undefined where it tells of none. It is asked before anything else is: a
@@ -36,8 +38,9 @@ export const findByRules = (text: string, context: CoachContext, names: FoodName
 
 function byRules(words: readonly ReadWord[], context: CoachContext): FoundDanger | undefined {
   const all = new Set(words.flatMap((word) => [...word.names]));
-  for (const { rule, patterns } of COMPILED) {
-    if (patterns.some((pattern) => mayHave(pattern, all) && isTold(rule, pattern, words)))
+  for (const { rule, patterns, everyday } of COMPILED) {
+    const isHere = (pattern: Pattern): boolean => mayHave(pattern, all) && isTold(rule, pattern, words);
+    if (patterns.some(isHere) && !everyday.some((one) => mayHave(one, all) && !spansOf(one, words).next().done))
       return answerOf(rule, context);
   }
   return undefined;

@@ -18,7 +18,13 @@ const DENIALS = {
 } as const;
 
 const LEXICON = new WordLexicon<string>(
-  [...new Set(DANGER_RULES.flatMap(({ when }) => patternsOf(when).flatMap(wordsOfPattern)))]
+  [
+    ...new Set(
+      DANGER_RULES.flatMap(({ when, unless }) =>
+        [when, ...(unless === undefined ? [] : [unless])].flatMap((lines) => patternsOf(lines).flatMap(wordsOfPattern)),
+      ),
+    ),
+  ]
     .map((word): [string, string] => [word, word])
     .concat(
       Object.entries(DENIALS).flatMap(([name, words]) =>
@@ -50,8 +56,31 @@ function namesOf({ keys, number }: TypedWord, food: boolean): string[] {
   const found = keys.flatMap((key) => [...LEXICON.of(key)]);
   if (found.length > 0 || food || number !== undefined) return found;
   if (keys.some((key) => CONCEPT_LEXICON.of(key).size > 0)) return [];
-  return keys.flatMap((key) => [...LEXICON.beginningNear(key)]);
+  const near = keys.flatMap((key) => [...LEXICON.beginningNear(key)]);
+  return near.length > 0 ? near : keys.flatMap((key) => [...withVowel(key)]);
 }
+
+/** A shorter word is one of its own too often. */
+const SHORTEST_WITHOUT_VOWEL = 5;
+const VOWELS: ReadonlySet<string> = new Set('aeiou');
+const CYRILLIC = /[а-яё]/i;
+/** So begin words that are typed in full, though they look like others without a vowel. */
+const IN_FULL = ['მძიმ', 'მოზრდ', 'ჩავდ', 'მტკვ', 'დამწყ', 'დამცდ', 'ვკითხ', 'კრძალ', 'მხარ', 'ჭიდ'].map(keyOfWord);
+
+/** The names of a word that was typed in a hurry, without a vowel between two consonants: „ორსლად". */
+function withVowel(key: string): ReadonlySet<string> {
+  const found = new Set<string>();
+  if (key.length < SHORTEST_WITHOUT_VOWEL || IN_FULL.some((beginning) => key.startsWith(beginning))) return found;
+  for (let at = 1; at < key.length; at += 1) {
+    if (VOWELS.has(key.charAt(at - 1)) || VOWELS.has(key.charAt(at))) continue;
+    for (const vowel of VOWELS)
+      for (const name of LEXICON.of(key.slice(0, at) + vowel + key.slice(at))) if (isLong(name)) found.add(name);
+  }
+  return found;
+}
+
+const isLong = (name: string): boolean =>
+  !CYRILLIC.test(name) && keyOfWord(name.replace(/[=*]/g, '')).length >= SHORTEST_WITHOUT_VOWEL;
 
 /** They stand in names of foods too: „რომ" in a rum baba, „და" between two. */
 const LITTLE_WORDS: ReadonlySet<string> = new Set(['რომ', 'თუ', 'მე', 'და'].map(keyOfWord));

@@ -11,6 +11,9 @@ import { MAKING_WEIGHT_RULES } from './rules/amounts/making-weight-rules.ts';
 import { PURGING_RULES } from './rules/inward/purging-rules.ts';
 import { REMEDIES_RULES } from './rules/body/remedies-rules.ts';
 import { RESTRAINT_RULES } from './rules/inward/restraint-rules.ts';
+import { FURTHER_RULES } from './rules/body/further-rules.ts';
+import { SIDEWAYS_RULES } from './rules/inward/sideways-rules.ts';
+import { SPARING_RULES } from './rules/amounts/sparing-rules.ts';
 import { YOUNG_RULES } from './rules/body/young-rules.ts';
 
 const ALL: readonly DangerRule[] = [
@@ -27,6 +30,9 @@ const ALL: readonly DangerRule[] = [
   ...DIAGNOSIS_RULES,
   ...AMOUNT_RULES,
   ...MAKING_WEIGHT_RULES,
+  ...SIDEWAYS_RULES,
+  ...SPARING_RULES,
+  ...FURTHER_RULES,
 ];
 
 /** Every rule, the gravest class first. */

@@ -3,14 +3,18 @@ import type { ReadWord } from '../pattern.ts';
 /** Features are told apart by so many hashed places. */
 export const PLACES = 1 << 14;
 
+/** Messages are told apart by so many lengths, each so many words longer. */
+const LENGTHS = { most: 6, step: 3 } as const;
+/** A word is heard together with so many that follow. */
+const FOLLOWING = 3;
 /** Letters of a beginning that stands for a word beside another one. */
-const BEGINNING = 6;
-const SHORTEST = 3;
+const BEGINNING = 4;
+const SHORTEST = 2;
 const LONGEST = 5;
 
 /**
  * What a message, or a part of it, shows to the second opinion: pieces of its words, whole words, words beside each other, and what
- * the rules call them. Returns each place once, in the order of the words. Of a food only that it is one counts.
+ * the rules call them, alone and two by two. Returns each place once, in the order of the words. Of a food only that it is one counts.
  */
 export function featuresOf(words: readonly ReadWord[]): number[] {
   const found = new Set<number>();
@@ -22,11 +26,13 @@ export function featuresOf(words: readonly ReadWord[]): number[] {
     if (!isPlain(word)) continue;
     for (const key of word.keys) for (const piece of piecesOf(`^${key}$`)) add(piece);
     const here = beginningOf(word);
-    for (const [step, other] of words.slice(at + 1, at + 4).entries()) {
+    for (const [step, other] of words.slice(at + 1, at + 1 + FOLLOWING).entries()) {
+      for (const name of word.names) for (const next of other.names) add(`${name}+${next}`);
       add(`${here} ${beginningOf(other)}`);
       if (step === 0) add(`${here}_${beginningOf(other)}`);
     }
   }
+  add(`#long${Math.min(LENGTHS.most, Math.floor(words.length / LENGTHS.step))}`);
   return [...found];
 }
 

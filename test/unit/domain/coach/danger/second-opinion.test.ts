@@ -6,7 +6,7 @@ import { CARE_ANSWERS, isCareAnswer } from '#domain/coach/danger/care-answers.ts
 import { findByRules, findDanger } from '#domain/coach/danger/find-danger.ts';
 import { PLACES } from '#domain/coach/danger/learned/features.ts';
 import { LEARNED } from '#domain/coach/danger/learned/learned-table.ts';
-import { readPhrases } from '#test/danger/phrasing-files.ts';
+import { FIRST_VOICE, readPhrases, type Phrase } from '#test/danger/phrasing-files.ts';
 import { CONTEXTS } from '../contexts.ts';
 import { WHOLE_KNOWLEDGE } from '../whole-knowledge.ts';
 
@@ -15,6 +15,9 @@ const answerTo = (content: string, context: CoachContext = CONTEXTS.evening) =>
   answerQuestion([{ role: 'user', content }], context, WHOLE_KNOWLEDGE);
 const lines = readPhrases('lines');
 const keptAside = readPhrases('kept-aside');
+/** Lines of the lists before there were voices, and lines of voices. */
+const ofFirst = (phrases: readonly Phrase[]) => phrases.filter(({ voice }) => voice === FIRST_VOICE);
+const ofVoices = (phrases: readonly Phrase[]) => phrases.filter(({ voice }) => voice !== FIRST_VOICE);
 
 /** The share of lines that are answered as danger, told on the terminal. */
 function shareOf(name: string, texts: readonly string[]): number {
@@ -26,17 +29,21 @@ const textsOf = (phrases: readonly { text: string }[]): string[] => phrases.map(
 
 describe('rules and second opinion together', { timeout: 120_000 }, () => {
   test('find the phrasings on which they were tuned', () => {
-    expect(shareOf('phrasings tuned on', textsOf(lines.danger))).toBeGreaterThanOrEqual(0.94);
+    expect(shareOf('phrasings tuned on', textsOf(lines.danger))).toBeGreaterThanOrEqual(0.97);
   });
 
   test('find most phrasings that were kept aside', () => {
-    expect(keptAside.danger.length).toBeGreaterThanOrEqual(400);
-    expect(shareOf('phrasings kept aside', textsOf(keptAside.danger))).toBeGreaterThanOrEqual(0.88);
+    expect(keptAside.danger.length).toBeGreaterThanOrEqual(600);
+    expect(shareOf('phrasings kept aside', textsOf(ofFirst(keptAside.danger)))).toBeGreaterThanOrEqual(0.92);
+    expect(shareOf('phrasings of voices kept aside', textsOf(ofVoices(keptAside.danger)))).toBeGreaterThanOrEqual(0.8);
   });
 
   test('take few everyday lines that are near a danger for one', () => {
-    expect(shareOf('everyday lines tuned on', textsOf(lines.everyday))).toBeLessThanOrEqual(0.025);
-    expect(shareOf('everyday lines kept aside', textsOf(keptAside.everyday))).toBeLessThanOrEqual(0.055);
+    expect(shareOf('everyday lines tuned on', textsOf(lines.everyday))).toBeLessThanOrEqual(0.02);
+    expect(shareOf('everyday lines kept aside', textsOf(ofFirst(keptAside.everyday)))).toBeLessThanOrEqual(0.055);
+    expect(shareOf('everyday lines of voices kept aside', textsOf(ofVoices(keptAside.everyday)))).toBeLessThanOrEqual(
+      0.11,
+    );
   });
 
   test('answer whatever they find with care, and with no figure, dish, praise or question of the day', () => {
@@ -57,6 +64,15 @@ describe('rules and second opinion together', { timeout: 120_000 }, () => {
       }),
       { numRuns: 600 },
     );
+  });
+
+  test('leave few phrasings of danger to an answer with what is left or with praise', () => {
+    const told = [...lines.danger, ...keptAside.danger].filter(({ text }) => {
+      const { response, urgent } = answerTo(text);
+      return !urgent && /დაგრჩათ|დარჩენილი|ყოჩაღ|გილოცავ|ბრავო/.test(response);
+    });
+    process.stdout.write(`phrasings of danger answered with a figure of the day or praise: ${told.length}\n`);
+    expect(told.length / (lines.danger.length + keptAside.danger.length)).toBeLessThanOrEqual(0.035);
   });
 });
 

@@ -34,6 +34,7 @@ import { FoodRows } from './food-rows.tsx';
 import { settled, type LeftOut, type Ask } from './food-review.ts';
 import { useFoodReview, type SendToReview } from './use-food-review.ts';
 import { FoodFinder } from './food-finder.tsx';
+import { CareNotice } from './care-notice.tsx';
 import './food-review.css';
 
 interface FoodReviewPageProps extends Omit<AddMealModeProps, 'open'> {
@@ -90,7 +91,7 @@ export function FoodReviewPage(props: FoodReviewPageProps) {
         </>
       }
     >
-      {care ? <Notice>{care}</Notice> : null}
+      {care ? <CareNotice>{care}</CareNotice> : null}
       {refining ? (
         <Notice tone={refining === 'failed' ? 'offline' : 'info'}>
           <span role="status">{refining === 'failed' ? words.notRefined : words.refining}</span>

@@ -20,6 +20,7 @@ import { useOnce } from '#app/features/dashboard/use-once.ts';
 import { useReportDraft } from '#app/features/dashboard/use-report-draft.ts';
 import type { AddMealModeProps } from '../add-meal-opening.ts';
 import { placeLabel } from '../place-label.ts';
+import { CareNotice } from '../review/care-notice.tsx';
 import { common } from '#app/text/common.ts';
 import { formatAmount } from '#app/format/amount.ts';
 import { formatCount, formatKcal } from '#app/format/number.ts';
@@ -33,6 +34,8 @@ interface DescribePageProps extends AddMealModeProps {
   picture?: string | undefined;
   /** Why the last try gave nothing. */
   problem: string | undefined;
+  /** What is said where the text of the last try tells of a grave danger: nothing that was done wrong. */
+  care: string | null;
   onText: (text: string) => void;
   onCount: () => Promise<void>;
 }
@@ -46,6 +49,7 @@ export function DescribePage({
   text,
   picture,
   problem,
+  care,
   onText,
   onCount,
 }: DescribePageProps) {
@@ -92,10 +96,13 @@ export function DescribePage({
             onChange={(event) => onText(event.target.value)}
           />
         </Field>
+        {care === null ? null : <CareNotice>{care}</CareNotice>}
         <Suspense fallback={null}>
           <LazyVoiceButton onHeard={hear} />
         </Suspense>
-        {read?.reading ? <ReadingPreview reading={read.reading} /> : null}
+        {read?.reading ? (
+          <ReadingPreview reading={care === null ? read.reading : { ...read.reading, unknown: [] }} />
+        ) : null}
         {read?.reading === null ? <NoCatalogue onRetry={again} /> : null}
         {!isOnline && read?.reading ? <Notice tone="offline">{words.worksOffline}</Notice> : null}
       </form>

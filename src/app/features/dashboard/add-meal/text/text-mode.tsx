@@ -35,6 +35,12 @@ export function TextMode(props: TextModeProps) {
     const hasModel = storedConfig().capabilities.chat === 'model' && isOnline();
     const [read, told] = await Promise.all([readFoods(text).catch(() => null), readCare(text)]);
     setCare(told);
+    // What such a text holds besides foods is no food to ask after, and nothing for a model to count.
+    if (told !== null) {
+      const foods = read && { ...read, unknown: [] };
+      if (foods && isSomething(foods)) setFirst(foods);
+      return;
+    }
     if (read && isSomething(read)) {
       setFirst(read);
       // What the person keeps themselves no server knows: its list would have another food in its place.
@@ -45,7 +51,7 @@ export function TextMode(props: TextModeProps) {
     const answered = (hasModel || !read) && isOnline() ? await start(text) : null;
     stop();
     if (answered && isSomething(answered)) setFirst(answered);
-    else setProblem(told ?? (read || answered ? words.noFoodFound : words.failed));
+    else setProblem(read || answered ? words.noFoodFound : words.failed);
   };
   const back = () => {
     stop();
@@ -53,13 +59,14 @@ export function TextMode(props: TextModeProps) {
   };
   const clear = () => {
     const cleared = text;
+    setCare(null);
     back();
     setText('');
     showToast({ text: reviewWords.cleared, undoLabel: common.restore, undo: () => setText(cleared) });
   };
 
   if (!first) {
-    return <DescribePage {...props} text={text} problem={problem} onText={setText} onCount={count} />;
+    return <DescribePage {...props} text={text} problem={problem} care={care} onText={setText} onCount={count} />;
   }
   return (
     <FoodReviewPage
