@@ -28,7 +28,8 @@ export function Question({ question, asked, onOpen }: QuestionProps) {
       ref={ref}
       id={question.id}
       className="question"
-      onToggle={({ currentTarget }) => currentTarget.open && onOpen()}
+      // The address asks for it already, and whoever goes back at once must not be led here again.
+      onToggle={({ currentTarget }) => currentTarget.open && !asked && onOpen()}
     >
       <summary>
         <span>{question.question}</span>
