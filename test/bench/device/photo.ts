@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { dish as words } from '#app/text/food/meal.ts';
 import { median, type BenchRow } from '../bench-row.ts';
 import { openDiary, personWithEntries, PHONE } from '../support/diary.ts';
 import { launchBrowser, startProduct } from '../support/product.ts';
@@ -55,7 +56,7 @@ export async function run(): Promise<BenchRow[]> {
       const sample = await taken.jsonValue();
       // The first one starts the worker.
       if (sample && count > 0) samples.push(sample);
-      await sheet.getByRole('button', { name: 'ფოტოს მოხსნა' }).click();
+      await sheet.getByRole('button', { name: words.removePhoto }).click();
     }
     const ms = median(samples.map((sample) => sample.ms));
     const blocked = median(samples.map((sample) => sample.blockedMs));
