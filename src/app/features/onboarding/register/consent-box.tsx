@@ -16,10 +16,15 @@ export function ConsentBox({ consent: { version, given, give, missed, box } }: {
       onCheck={give}
       error={missed ? (minor ? words.missingOfMinor : words.missing) : undefined}
     >
-      {minor ? words.sentenceOfMinor : words.sentence}
+      {partsOf(minor ? words.sentenceOfMinor : words.sentence).map((part) => (
+        <span key={part}>{part} </span>
+      ))}
     </CheckBox>
   );
 }
+
+/** Each on lines of its own: it is read more easily, and nothing on the welcome is larger than what the page itself has painted. */
+const partsOf = (sentence: string): string[] => sentence.split(/(?<=[;.]) /u);
 
 interface CheckBoxProps {
   children: ReactNode;
