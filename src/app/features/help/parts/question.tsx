@@ -24,14 +24,9 @@ export function Question({ question, asked, onOpen }: QuestionProps) {
     details.querySelector('summary')?.focus({ preventScroll: true });
   }, [asked]);
   return (
-    <details
-      ref={ref}
-      id={question.id}
-      className="question"
-      // The address asks for it already, and whoever goes back at once must not be led here again.
-      onToggle={({ currentTarget }) => currentTarget.open && !asked && onOpen()}
-    >
-      <summary>
+    <details ref={ref} id={question.id} className="question">
+      {/* Not when it toggles: one that the address opened tells of it later, and whoever has gone back by then would be led here again. */}
+      <summary onClick={() => ref.current?.open || onOpen()}>
         <span>{question.question}</span>
         <Icon of={ChevronDown} size={20} />
       </summary>
