@@ -23,15 +23,15 @@ export function catalogueBodies(
   hash: (text: string) => string,
 ): CatalogueBodies {
   const known = new Map(foods.map((food) => [food.id, food]));
-  const told = recipes.map((recipe) => ({ recipe, told: servingOf(recipe, known) }));
-  const version = hash(JSON.stringify([foods, told]));
+  const computed = recipes.map((recipe) => ({ recipe, serving: servingOf(recipe, known) }));
+  const version = hash(JSON.stringify([foods, computed]));
   const onWire = foodsOnWire(foods, mixes);
   const bodyOf = (edition: Edition): string => {
     const data: DeepReadonly<CatalogueOnWire> = {
       version,
       edition,
       foods: onWire,
-      recipes: told.map(({ recipe, told: serving }) =>
+      recipes: computed.map(({ recipe, serving }) =>
         edition === 'free' && recipe.pro === true ? teaser(recipe, serving) : whole(recipe),
       ),
     };

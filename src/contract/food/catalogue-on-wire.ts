@@ -64,10 +64,7 @@ export function servingOf(
 /** The catalogue as a device keeps it. Throws a RangeError or `UnknownFoodError` for one that does not fit together. */
 export function catalogueFrom({ version, edition, foods: onWire, recipes }: CatalogueOnWire): Catalogue {
   const { rows, mixes, ...columns } = onWire;
-  const foods: FoodColumns = {
-    ...columns,
-    ...figureColumnsOf(figuresOfFoods(rows, mixes)),
-  };
+  const foods: FoodColumns = { ...columns, ...figureColumnsOf(figuresOfFoods(rows, mixes)) };
   const known = new Map(foodsFrom(foods).map((food) => [food.id, food]));
   return { version, edition, foods, recipes: recipes.map((recipe) => whole(recipe, known)) };
 }

@@ -98,7 +98,7 @@ export const agedBeside = (stored: Aged, rev: number, asOf?: number): Aged =>
   aged(rev, asOf === undefined ? undefined : Math.max(asOf, ageOf(stored)));
 
 /** The revision that a row is as old as. */
-export const ageOf = ({ rev, age }: Aged): number => age ?? rev;
+const ageOf = ({ rev, age }: Aged): number => age ?? rev;
 
 /**
  * Whether what stands is newer than a re-send after a restore, which names the revision that its device last saw. Ages are compared: of two

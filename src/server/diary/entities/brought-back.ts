@@ -2,7 +2,7 @@ import type { PlannedDay } from '#domain/plan/meal-plan.ts';
 import type { NextWeek } from '#domain/plan/planner/week/plan-weeks.ts';
 import type { PlannedPlace } from '#domain/plan/swap-planned-dish.ts';
 import type { PlanRow, StoredDay, StoredDish } from '#server/store/tables/diary-tables.ts';
-import { ageOf } from '../core/rule.ts';
+import { isNewerThan } from '../core/rule.ts';
 
 interface Week<Day> {
   planId: string;
@@ -24,7 +24,7 @@ export function broughtBack(
   sent: Sent,
   asOf: number,
 ): Pick<PlanRow, 'planId' | 'days' | 'next'> | null {
-  const isOlder = ageOf(stored) > asOf;
+  const isOlder = isNewerThan(stored, asOf);
   if (isOlder && stored.planId !== sent.planId) return null;
   const { planId, next = null } = sent;
   const made = stored.next ?? null;
