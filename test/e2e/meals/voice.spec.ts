@@ -61,7 +61,12 @@ test('what is said while the button is held is written into the field, and nothi
   await page.reload();
   const { field, button } = await openText(diary);
   await expect(page.getByText(words.needs.server)).toBeVisible();
+  // What is understood comes without pushing the button from under the finger.
+  await button.hover();
+  const place = await button.boundingBox();
   await field.fill('პური');
+  await expect(page.getByRole('list', { name: foodTextWords.preview })).toBeVisible();
+  expect(await button.boundingBox()).toEqual(place);
   models.willReply(hears('ორი კვერცხი'), status(400));
   await button.hover();
   await page.mouse.down();

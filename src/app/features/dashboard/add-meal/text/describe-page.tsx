@@ -100,10 +100,11 @@ export function DescribePage({
         <Suspense fallback={null}>
           <LazyVoiceButton onHeard={hear} />
         </Suspense>
-        {read?.reading ? (
-          <ReadingPreview reading={care === null ? read.reading : { ...read.reading, unknown: [] }} />
-        ) : null}
-        {read?.reading === null ? <NoCatalogue onRetry={again} /> : null}
+        {read?.reading === null ? (
+          <NoCatalogue onRetry={again} />
+        ) : (
+          <ReadingPreview reading={read?.reading} isInCare={care !== null} />
+        )}
         {!isOnline && read?.reading ? <Notice tone="offline">{words.worksOffline}</Notice> : null}
       </form>
     </SheetPage>
@@ -158,8 +159,16 @@ function useDeviceReading(text: string): { read: DeviceReading | undefined; agai
   return { read, again };
 }
 
-/** What is understood of a text so far, and its sum for who listens. */
-function ReadingPreview({ reading: { foods, leftOut, unknown } }: { reading: FoodReading }) {
+interface ReadingPreviewProps {
+  reading: FoodReading | undefined;
+  /** Who is in danger is not asked about words. */
+  isInCare: boolean;
+}
+
+/** What is understood of a text so far, and its sum for who listens; its first row has room before it comes. */
+function ReadingPreview({ reading, isInCare }: ReadingPreviewProps) {
+  const { foods = [], leftOut = [] } = reading ?? {};
+  const unknown = isInCare ? [] : (reading?.unknown ?? []);
   const kcal = roundTo1(foods.reduce((sum, { weighed }) => sum + weighed.calories, 0));
   return (
     <div className="reading-preview">
