@@ -1,6 +1,7 @@
 import { amended } from './drafts/amend-last.ts';
 import { bindParts } from './clauses/bind-parts.ts';
 import { clausesOf, type Clause } from './clauses/clauses.ts';
+import { isHardlyEaten } from './clauses/hardly-eaten.ts';
 import { distribute } from './elements/distribute.ts';
 import { isDoubtful, withDoubts, type Doubter } from './weights/doubts.ts';
 import { signsOfText, type Sign } from './weights/doubt-signs.ts';
@@ -57,7 +58,11 @@ export function parseFoodText(text: string, names: FoodNames, doubter: Doubter =
     const drafted = read.drafts.map((draft) =>
       sharers !== null ? eatShare(names, draft, sharers) : ofSeveral ? doubted(eat(names, draft)) : eat(names, draft),
     );
-    const weighed = withDoubts(clause, drafted, { unread: read.unknown.length, ofText, doubter });
+    const doubtful = withDoubts(clause, drafted, { unread: read.unknown.length, ofText, doubter });
+    const isHardly = ({ draft, item }: Eaten): boolean =>
+      standing === 'eaten' && isHardlyEaten(clause, draft, item.grams);
+    leftOut.push(...doubtful.filter(isHardly).map(({ item }) => ({ ...item, why: 'unsure' as const })));
+    const weighed = doubtful.filter((one) => !isHardly(one));
     if (standing === 'eaten') {
       const said = clause.deeds.includes('eat') ? weighed.map((one) => ({ ...one, saidEaten: true })) : weighed;
       eaten = [...(corrects && weighed.length > 0 ? withoutCorrected(eaten, weighed) : eaten), ...said];

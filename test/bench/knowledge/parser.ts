@@ -49,6 +49,7 @@ export async function run(): Promise<BenchRow[]> {
   return [
     scoreRow('everyday lines', everydayScore(readEveryday(EVERYDAY_LINES.tuned, names))),
     scoreRow('everyday lines kept aside', everydayScore(readEveryday(EVERYDAY_LINES.keptAside, names))),
+    scoreRow('lines of talk kept aside', everydayScore(readEveryday(EVERYDAY_LINES.keptTalk, names))),
     {
       what: `food text, ${table.length} foods and dishes`,
       measured: `${perSecond} lines/s`,

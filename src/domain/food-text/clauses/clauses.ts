@@ -19,6 +19,8 @@ export interface Clause {
   ofSeveral: boolean;
   /** Its verbs and particles. */
   deeds: readonly Deed[];
+  /** The writer did something to its foods that no list knows: „კიტრი და ქინძი დავთესე". */
+  didElse: boolean;
 }
 
 /**
@@ -33,7 +35,7 @@ export function clausesOf(elements: readonly Element[]): Clause[] {
     speakOfOthers(parts);
     shareFoods(parts);
     spread(parts, asks);
-    return parts.map(({ elements: rest, standing, subtracts, corrects, sharers, ofSeveral, deeds }) => ({
+    return parts.map(({ elements: rest, standing, subtracts, corrects, sharers, ofSeveral, deeds }, at) => ({
       elements: rest,
       standing,
       subtracts,
@@ -41,9 +43,17 @@ export function clausesOf(elements: readonly Element[]): Clause[] {
       sharers,
       ofSeveral,
       deeds: deeds.map(({ deed }) => deed),
+      didElse: hasUnreadVerb(rest) || (deeds.length === 0 && endsInUnreadVerb(parts[at + 1])),
     }));
   });
 }
+
+const hasUnreadVerb = (elements: readonly Element[]): boolean =>
+  elements.some((element) => element.is === 'unknown' && element.deed === true);
+
+/** A list that ends in და has its verb at the end. */
+const endsInUnreadVerb = (next: Part | undefined): boolean =>
+  next?.join === 'and' && next.foods > 0 && next.deeds.length === 0 && hasUnreadVerb(next.elements);
 
 /** A part without food whose verb speaks of what was named just before: „ვიყიდე შაურმა და შევჭამე", „ნახევარი ქმარმა შეჭამა". */
 function speakOfOthers(parts: readonly Part[]): void {

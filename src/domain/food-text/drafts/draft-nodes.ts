@@ -1,4 +1,4 @@
-import { plainFoodId, type Food } from '#domain/food/food.ts';
+import { plainFoodId, type Food, type FoodGroup } from '#domain/food/food.ts';
 import type { AmountElement, Element, FoodElement, PreparationElement } from '../elements/elements.ts';
 import { measuresOf, type Measure } from './measures.ts';
 
@@ -61,7 +61,7 @@ export function nodesOf(elements: readonly Element[]): { nodes: DraftNode[]; unk
       continue;
     }
     if (element.is !== 'food') continue;
-    if (isSortOfUnknown(elements, at) || goesWithUnknown(elements, at)) {
+    if (isSortOfUnknown(elements, at) || goesWithUnknown(elements, at) || isOfUnknown(elements[at - 1], element)) {
       unknown.push({ start: element.start, end: element.end });
       continue;
     }
@@ -115,6 +115,16 @@ function dropModifier(
   nodes.pop();
   unknown.push({ start: before.element.start, end: before.element.end });
 }
+
+/** „ნიანგის სტეიკი", „ვირის რძე": of an animal or a plant that nobody knows it is another food; a cake, a pizza or a soup is some sort of it. */
+const isOfUnknown = (before: Element | undefined, { food, start, ending }: FoodElement): boolean =>
+  before?.is === 'unknown' &&
+  before.ofWhat === true &&
+  start - before.end <= 1 &&
+  ending !== 'instrumental' &&
+  (OF_ONE_SOURCE.has(food.group) || OF_ONE_SOURCE_BY_ID.has(food.id));
+const OF_ONE_SOURCE: ReadonlySet<FoodGroup> = new Set<FoodGroup>(['meat', 'fish', 'eggs', 'oil']);
+const OF_ONE_SOURCE_BY_ID: ReadonlySet<string> = new Set(['milk', 'fruit-juice']);
 
 /** „ციტრო მსხლის": the pear only says of what the unknown thing is. */
 function isSortOfUnknown(elements: readonly Element[], at: number): boolean {

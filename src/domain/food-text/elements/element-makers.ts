@@ -1,6 +1,7 @@
 import type { Element } from './elements.ts';
 import type { QualifierWord } from '../words/qualifier-words.ts';
 import type { Token } from './tokens.ts';
+import { BEFELL, OWN_DEED } from './verb-forms.ts';
 import type { UnitWord } from '../words/unit-words.ts';
 
 /** A comma parts foods, these part sentences. */
@@ -53,3 +54,16 @@ export function qualifierElement(word: QualifierWord, place: { start: number; en
     return { is: 'preparation', preparation: word.preparation, decides: word.decides ?? false, ...place };
   return { is: 'without', next: word.next ?? false, ...place };
 }
+
+/** The genitive of a word that nobody knows, persons' names in -ო and -ე left out. */
+const OF_WHAT = /[iau]s$/;
+
+/** A word that is in no list, by its form. */
+export const unknownElement = (token: Token): Element => ({
+  is: 'unknown',
+  noun: isNoun(token),
+  ofWhat: OF_WHAT.test(token.key),
+  befell: BEFELL.test(token.key),
+  deed: OWN_DEED.test(token.key),
+  ...placeOf(token),
+});

@@ -57,6 +57,7 @@ export type Element =
   | (Place & {
       is: 'unknown';
       noun: boolean;
+      /** It stands in the genitive: what follows is of it. */ ofWhat?: boolean;
       /** It looks like a verb of what befalls: „დამექცა". */ befell?: boolean;
       /** It looks like a verb of the writer's: „გავძეხი". */ deed?: boolean;
     })

@@ -4,7 +4,16 @@ import { joinAppositions } from '../names/appositions.ts';
 import { isCommonWord } from '../words/common-words.ts';
 import { deedOfForm } from '../words/deed-forms.ts';
 import { DEED_WORDS } from '../words/deed-words.ts';
-import { breakAt, isNoun, placeAt, placeOf, qualifierElement, unitElement, type Read } from './element-makers.ts';
+import {
+  breakAt,
+  isNoun,
+  placeAt,
+  placeOf,
+  qualifierElement,
+  unitElement,
+  unknownElement,
+  type Read,
+} from './element-makers.ts';
 import { isAmount } from './element-parts.ts';
 import type { Element } from './elements.ts';
 import { FILLER_WORDS } from '../words/filler-words.ts';
@@ -21,7 +30,7 @@ import { joinPairsOfSorts } from '../names/pairs-of-sorts.ts';
 import { splitJoined } from '../names/split-joined.ts';
 import type { Token } from './tokens.ts';
 import { UNIT_WORDS } from '../words/unit-words.ts';
-import { ABOUT, BEFELL, ERGATIVE, hearsayOf, MEALS, nothingMoreAt, OWN_DEED, WOULD_BE } from './verb-forms.ts';
+import { ABOUT, ERGATIVE, hearsayOf, MEALS, nothingMoreAt, WOULD_BE } from './verb-forms.ts';
 
 const BREAKS = new Set(['\n', '\r', ',', ';', '+', '&', '/', '|', '•', '!', '?']);
 const MINUSES = new Set(['-', '−', '–']);
@@ -284,15 +293,6 @@ class ElementReader {
     const weighed = this.hasWeight(index) ? this.matcher.weighed(index) : undefined;
     if (weighed) return this.food(weighed, index);
     if (ERGATIVE.test(token.key)) return { element: { is: 'deed', deed: 'subject', ...placeOf(token) }, length: 1 };
-    return {
-      element: {
-        is: 'unknown',
-        noun: isNoun(token),
-        befell: BEFELL.test(token.key),
-        deed: OWN_DEED.test(token.key),
-        ...placeOf(token),
-      },
-      length: 1,
-    };
+    return { element: unknownElement(token), length: 1 };
   }
 }

@@ -14,8 +14,9 @@ export const ERGATIVE = /^[a-zA-Z]{2,}[aeiou]m$/;
 export const BEFELL =
   /^(?:(?:ga|gada|gamo|da|mo|a|amo|Ca|Camo|Se|Semo|ca|camo)m[ie][a-zA-Z]*[^m]a|m[ie][a-zA-Z]{2,}[^m]a|(?:ga|gada|gamo|da|mo|a|amo|Ca|Camo|Se|Semo|ca|camo)[a-zA-Z]{3,}da|i[a-zA-Z]{3,}eba)$/;
 
-/** A verb in the first person: გავძეხი, მოვისვენე. */
-export const OWN_DEED = /^(?:ga|gada|gamo|da|mo|mi|a|amo|Ca|Camo|Se|Semo|ca|camo)v/;
+/** A verb in the first person: გავძეხი, მოვისვენე, ვითამაშე. */
+export const OWN_DEED =
+  /^(?:(?:ga|gada|gamo|da|mo|mi|amo|Ca|Camo|Se|Semo|ca|camo)v[a-zA-Z]*[ei]t?|av[a-zA-Z]+et?|v[a-zA-Z]{3,}et?)$/;
 /** „მიჭამიაო", „დალიაო": somebody says so. */
 const SHORTEST_SAID = 5;
 const OF_EATING: ReadonlySet<Deed> = new Set<Deed>(['eat', 'together', 'have', 'order', 'buy', 'others', 'leave']);

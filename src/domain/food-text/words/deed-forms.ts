@@ -2,7 +2,12 @@ import type { Deed } from './deed-words.ts';
 
 const PREVERB = '(?:Se|Semo|Ca|Camo|mo|mi|ga|gada|gamo|da|a|amo|ca|camo)';
 /** Verbs of eating and drinking by their roots, slang included: ჭამ, სანსლ, ყლაპ, კბიჩ, კნატუნ, ხრამუნ, წრუპ, ხვრიპ, ნთქ, ღეჭ, თქვლიფ, (გავ)აქრ, (გავ)ანადგურ, (მოვ)სპ, (ჩავ)არტყ, (და)ლი. */
-const ROOT = '(?:Cam|Cm|sansl|klap|kbiC|knatun|xramun|crup|xvrip|ntk|geC|tkvlip|akr|anadgur|nadgur|sp|artk|kvel)';
+const ROOT =
+  '(?:Cam|Cm|sansl|klap|kbiC|knatun|xramun|crup|xvrip|ntk|geC|tkvlip|akr|anadgur|nadgur|sp|artk|kvel|azex|zex|acariel|amtavr|tac)';
+
+/** Verbs of the kitchen and the table: ფცქვენ, ჩეხ, ხეხ, ჭერ, ზილ, (და)სხ, თბ, ცხელ, (ჩა)ხსენ, (ჩა)წ, მატ, დნ, (ა)ურ, ყარ, (წაუ)სვ, თუთქ, ნაყ, თალ, კეპ. */
+const KITCHEN =
+  '(?:(?:Se|ga|gada|gamo|da|a|amo|mo|mi|ca|Ca)v[ai]?(?:pckven|pckvn|Cex|xex|Cer|zil|sx|tb|cxel|mat|dn|uri|kar|tutk|nak|naki|tal|kep|Cmaxn)|(?:mo|Ca|amo)v[ai]?(?:xsen|c)|(?:mo|ga|da)va[a-zA-Z]+in|gavtex|cavusv|davad)';
 
 /** What the form of a verb says of who ate and whether it is done, by person and tense. */
 const WRITTEN: readonly (readonly [string, Deed])[] = [
@@ -19,6 +24,7 @@ const WRITTEN: readonly (readonly [string, Deed])[] = [
   [`${PREVERB}v${ROOT}(?:o|ot|av|avt|am|amt)`, 'plan'],
   [`${PREVERB}?${ROOT}(?:a|es|avs|aven)`, 'others'],
   [`${PREVERB}?u${ROOT}(?:ia|iat|avs)`, 'others'],
+  [`${KITCHEN}(?:e|i|et|it)`, 'order'],
   // What is done for somebody: გავუგზავნე, მოვუხარშე.
   [`${PREVERB}vu[a-zA-Z]{3,}e`, 'others'],
   // What others made or brought for the writer: გამომიცხვეს, მოგვიტანეს.

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { EVERYDAY_LINES, labelsOfNoFood } from './fixtures/everyday-lines.ts';
 import { WHOLE_TABLE } from './whole-table.ts';
 
-const lines = [...EVERYDAY_LINES.tuned, ...EVERYDAY_LINES.keptAside];
+const lines = [...EVERYDAY_LINES.tuned, ...EVERYDAY_LINES.keptAside, ...EVERYDAY_LINES.keptTalk];
 
 test('what an everyday line must be read as is a food that there is', () => {
   expect(labelsOfNoFood(lines, WHOLE_TABLE)).toEqual([]);

@@ -7,8 +7,11 @@ const names = buildFoodNames(WHOLE_TABLE);
 
 /** Tables that were opened or written last: their words are of more hands, and harder. */
 const isLater = ({ table }: EverydayLine): boolean => table.startsWith('hand-') || table === 'phone-lines-opened';
+/** Lines that mostly speak of something else than a meal. */
+const isTalk = ({ table }: EverydayLine): boolean => table === 'talk-lines' || table === 'meal-lines';
 const later = EVERYDAY_LINES.tuned.filter(isLater);
-const earlier = EVERYDAY_LINES.tuned.filter((line) => !isLater(line));
+const talk = EVERYDAY_LINES.tuned.filter(isTalk);
+const earlier = EVERYDAY_LINES.tuned.filter((line) => !isLater(line) && !isTalk(line));
 
 test('everyday lines are read right, and what is said surely is true', () => {
   const { lines, right, invented, sureRight } = everydayScore(readEveryday(earlier, names));
@@ -35,4 +38,20 @@ test('everyday lines kept aside are read as well as they were', () => {
   expect(right).toBeGreaterThanOrEqual(0.79);
   expect(invented).toBeLessThanOrEqual(8);
   expect(sureRight).toBeGreaterThanOrEqual(0.97);
+});
+
+test('of talk about something else hardly a food is logged', () => {
+  const { lines, right, invented } = everydayScore(readEveryday(talk, names));
+
+  expect(lines).toBeGreaterThanOrEqual(260);
+  expect(right).toBeGreaterThanOrEqual(0.84);
+  expect(invented).toBeLessThanOrEqual(29);
+});
+
+test('of talk that was kept aside neither', () => {
+  const { lines, right, invented } = everydayScore(readEveryday(EVERYDAY_LINES.keptTalk, names));
+
+  expect(lines).toBeGreaterThanOrEqual(129);
+  expect(right).toBeGreaterThanOrEqual(0.79);
+  expect(invented).toBeLessThanOrEqual(22);
 });
