@@ -31,7 +31,10 @@ export function saidOnce<One extends { draft: Draft }>(text: string, all: readon
 }
 
 const isAlike = (one: Food, other: Food): boolean =>
-  plainFoodId(one) === plainFoodId(other) || isWithMore(one, other) || nounOf(one) === nounOf(other);
+  plainFoodId(one) === plainFoodId(other) ||
+  isWithMore(one, other) ||
+  nounOf(one) === nounOf(other) ||
+  other.name.startsWith(`${nounOf(one)} `);
 
 /** Which of two says nothing that the other does not. Of two in a list („ყავა, 2 ყავა") each is another one. */
 function repeated(earlier: Draft, later: Draft, between: string): Draft | undefined {
@@ -46,6 +49,9 @@ function repeated(earlier: Draft, later: Draft, between: string): Draft | undefi
   if (first !== second && isWithMore(earlier.food, later.food)) return first ? later : earlier;
   // „თონის პური და ყველი, ნახევარი პური".
   if (later.kind && second && !first && nounOf(earlier.food) === nounOf(later.food)) return earlier;
+  // „ერთი პიცა გავიყავით მარგარიტა".
+  if (earlier.kind && !second && !PARTED.test(between) && later.food.name.startsWith(`${nounOf(earlier.food)} `))
+    return first ? later : earlier;
   const isItsSort = (earlier.kind || earlier.inPassing) && nounOf(earlier.food) === nounOf(later.food) && !first;
   return isItsSort && (earlier.inPassing || ((later.kind || later.adjective) && between.length <= BESIDE))
     ? earlier

@@ -141,14 +141,13 @@ function isSortOfUnknown(elements: readonly Element[], at: number): boolean {
 
 /** „ვრაპი ქათმით": the chicken is only in the unknown thing. */
 function goesWithUnknown(elements: readonly Element[], at: number): boolean {
-  const [before, element] = [elements[at - 1], elements[at]];
+  const element = elements[at];
   return (
-    before?.is === 'unknown' &&
-    before.noun &&
-    !before.deed &&
     element?.is === 'food' &&
     element.ending === 'instrumental' &&
-    element.start - before.end <= 1 &&
+    elements
+      .slice(0, at)
+      .some((before) => before.is === 'brand' || (before.is === 'unknown' && before.noun && !before.deed)) &&
     !elements.some((other) => other.is === 'food' && other !== element && !goesAlong(other))
   );
 }

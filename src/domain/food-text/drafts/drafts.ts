@@ -41,7 +41,10 @@ export function draftsOf(elements: readonly Element[], names: FoodNames): { draf
   attachMeasures(nodes);
   const eaten = foods.filter(
     ({ element, measures }) =>
-      !element.leftOut && !isSortOnly(element, measures, foods.length) && measures.every(({ number }) => number !== 0),
+      !element.leftOut &&
+      !isSortOnly(element, measures, foods.length) &&
+      !isSourceOnly(element, measures, foods.length) &&
+      measures.every(({ number }) => number !== 0),
   );
   for (const { element, measures } of foods)
     if (isSortOnly(element, measures, foods.length)) unknown.push({ start: element.start, end: element.end });
@@ -51,6 +54,10 @@ export function draftsOf(elements: readonly Element[], names: FoodNames): { draf
   const drafts = withoutFillings(countEggs(eaten.map((node) => draftOf(node, eaten, holder))), names);
   return { drafts, unknown: unknown.toSorted(byPlace) };
 }
+
+/** „სუპიდან ბულიონი დავლიე": what something was taken from. */
+const isSourceOnly = ({ from }: FoodNode['element'], measures: readonly Measure[], foods: number): boolean =>
+  foods > 1 && from && measures.length === 0;
 
 /** „წვენი დავლიე ვაშლის": a genitive without an amount says of what something is, where another food is. */
 const isSortOnly = ({ ending, leftOut }: FoodNode['element'], measures: readonly Measure[], foods: number): boolean =>
@@ -76,7 +83,7 @@ function draftOf(node: FoodNode, all: readonly FoodNode[], drunk: FoodNode | und
     ...(head && { beside: head.element.food }),
     within: element.ending === 'on',
     ofAdjective: element.ending === 'with',
-    inPassing: element.ending === 'on' || element.ending === 'beside',
+    inPassing: element.ending === 'on' || element.ending === 'beside' || (element.from && measures.length === 0),
     kind: element.kind,
     adjective: element.adjective,
     ofAnother: element.ending === 'genitive',
@@ -159,7 +166,9 @@ const isWater = ({ id }: Food): boolean => id === 'water';
 
 /** „მარილიანი ფისტა": how it tastes, not what is beside it. */
 const isTaste = ({ group }: Food, ofAdjective: boolean, beside: Food): boolean =>
-  group === 'spice' && (ofAdjective || beside.group === 'sweet' || beside.group === 'dairy');
+  (ofAdjective && OF_TASTE.has(group)) || (group === 'spice' && (beside.group === 'sweet' || beside.group === 'dairy'));
+/** „ფქვილიანი ხალვა", „წიწაკიანი ხორცი": what is in a dish says of which kind it is. */
+const OF_TASTE: ReadonlySet<Food['group']> = new Set(['spice', 'herb', 'grain', 'vegetable']);
 
 /** „ქაბაბი ლავაშში": what it is wrapped in belongs to it. */
 const isWrap = ({ id }: Food): boolean => WRAPS.has(id);

@@ -127,7 +127,8 @@ class ElementReader {
         element: { is: 'sharers', count: shared.count, ...placeAt(this.tokens, index, shared.length) },
         length: shared.length,
       };
-    const around = amountAt(this.tokens, index);
+    // „თავი ავარიდე" is no head of garlic.
+    const around = DEED_WORDS.phraseAt(this.tokens, index) ? undefined : amountAt(this.tokens, index);
     const token = this.tokens[index];
     if (around || token?.kind !== 'word') return around;
     if (ANDS.has(token.key)) return { element: { is: 'and', ...placeOf(token) }, length: 1 };

@@ -12,7 +12,7 @@ const MORE_OF_IT = new Set(['meti', 'mets', 'meore', 'sxva', 'sxvas']);
 export const ERGATIVE = /^[a-zA-Z]{2,}[aeiou]m$/;
 /** A verb whose subject is the food or somebody else: დამექცა, გამითავდა, ამიკრძალა, დამთავრდა, იყიდება. */
 export const BEFELL =
-  /^(?:(?:ga|gada|gamo|da|mo|a|amo|Ca|Camo|Se|Semo|ca|camo)m[ie][a-zA-Z]*[^m]a|m[ie][a-zA-Z]{2,}[^m]a|(?:ga|gada|gamo|da|mo|a|amo|Ca|Camo|Se|Semo|ca|camo)[a-zA-Z]{3,}da|i[a-zA-Z]{3,}eba)$/;
+  /^(?:(?:ga|gada|gamo|da|mo|a|amo|Ca|Camo|Se|Semo|ca|camo)m[ie][a-zA-Z]*[^m]a|m[ie][a-zA-Z]{2,}[^m]a|(?:ga|gada|gamo|da|mo|a|amo|Ca|Camo|Se|Semo|ca|camo)[a-zA-Z]{3,}(?:da|es)|i[a-zA-Z]{3,}eba)$/;
 
 /** A verb in the first person: გავძეხი, მოვისვენე, ვითამაშე. */
 export const OWN_DEED =

@@ -12,6 +12,8 @@ const KITCHEN =
 /** What the form of a verb says of who ate and whether it is done, by person and tense. */
 const WRITTEN: readonly (readonly [string, Deed])[] = [
   [`${PREVERB}?v${ROOT}[ei]`, 'eat'],
+  // „უნდა მეჭამა".
+  [`me${ROOT}a`, 'plan'],
   [`${PREVERB}?(?:mi|mo?me|me)${ROOT}(?:ia|a|avs)`, 'eat'],
   // Somebody made the writer eat or drink: მაჭამა, დამალევინა.
   [`${PREVERB}?ma(?:${ROOT}|levin|smi|svi)(?:a|es|in[ae]s?)`, 'eat'],

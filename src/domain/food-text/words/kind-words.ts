@@ -10,7 +10,7 @@ const KINDS = `
 `;
 /** Of these the word beside names the sort, whatever else goes by that name: „სუში ფილადელფია" is no cheese. */
 const OF_ANY_SORT =
-  'სუში როლი პიცა ტორტი ნამცხვარი ნაყინი ჩიზქეიქი შოკოლადი ჩიფსი კანფეტი ბურგერი შაურმა ორცხობილა სმუზი კოქტეილი შეიკი';
+  'სუში როლი პიცა ტორტი ნამცხვარი ნაყინი ჩიზქეიქი შოკოლადი ჩიფსი კანფეტი ბურგერი შაურმა ლიმონათი ორცხობილა სმუზი კოქტეილი შეიკი';
 
 /** `any`: the word beside it names its sort even where that is another food. */
 export type KindWord = 'kind' | 'any';
