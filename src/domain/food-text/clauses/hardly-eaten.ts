@@ -38,4 +38,5 @@ export function isHardlyEaten(
 
 /** „შაქარი 6.2 მაქვს": nobody counts sugar by tenths, a meter does. */
 const isOfBlood = ({ id }: Food, measures: Draft['measures']): boolean =>
-  id === 'sugar' && measures.some(({ number = 0, unit, decimal }) => decimal && unit === undefined && number > 1);
+  id === 'sugar' && measures.some(({ number = 0, unit, decimal }) => decimal && (unit === undefined || unit === 'unknown') && number > 1,
+  );

@@ -69,8 +69,19 @@ export function attachMeasures(nodes: readonly DraftNode[]): void {
         : before
           ? headOf(foods.slice(0, passed), before, node.measure)
           : after;
-    target?.measures.push(node.measure);
+    const head = target && headOfSort(nodes, target, node.measure);
+    (head ?? target)?.measures.push(node.measure);
   }
+}
+
+/** „მურაბა ვჭამე ალუბლის სამი კოვზი": what stands behind a genitive is of the food that it is a sort of. */
+function headOfSort(nodes: readonly DraftNode[], { element }: FoodNode, measure: Measure): FoodNode | undefined {
+  if (element.ending !== 'genitive' || element.leftOut || element.food.group === 'eggs') return undefined;
+  if (measure.start < element.start) return undefined;
+  const head = nodes.findLast(
+    (node) => node.is === 'food' && node.element.start < element.start && !goesAlong(node.element),
+  );
+  return head?.is === 'food' && head.measures.length === 0 && head.element.ending !== 'genitive' ? head : undefined;
 }
 
 /** „2 ჭიქა ჩაი სამჯერ" are six. */

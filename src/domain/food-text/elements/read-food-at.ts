@@ -17,7 +17,7 @@ const UNSURE_PART = 0.59;
 /** The genitive, by the key's end. */
 const GENITIVE = /.{2}[iou]sa?$/;
 /** A word that ends in a vowel has one form for the dative and the genitive. */
-const OF_VOWEL = /[aeou]sa?$/;
+const OF_VOWEL = /(?:[aeou]|ai)sa?$/;
 /** The key of the English „with", before what goes along: „oatmeal with honey". */
 const WITH = 'cit';
 const SOUP = /^(?:sup|cvnian)/;
