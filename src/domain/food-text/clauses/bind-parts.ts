@@ -1,14 +1,23 @@
 import { isAmount, partsOf, type ElementPart } from '../elements/element-parts.ts';
 import type { Element, FoodElement } from '../elements/elements.ts';
+import { UNSURE_SORT } from '../names/appositions.ts';
 
 /**
  * Takes away the commas and და that part nothing: before a bare amount („მაკარონი, 250 გრამი" is „მაკარონი 250 გრამი"), and inside a list of
  * what goes along („მაკარონი ქათმითა და ნაღებით", „ყველითა და ლორით სენდვიჩი").
  */
-export function bindParts(elements: readonly Element[]): Element[] {
+export function bindParts(all: readonly Element[]): Element[] {
   const bound: Element[] = [];
   let last: Element[] = [];
-  for (const { before, elements: part } of partsOf(elements).flatMap(takeBack)) {
+  for (const { before, elements } of partsOf(all).flatMap(takeBack)) {
+    const head = before === null ? undefined : isAnotherSort(before, last, elements);
+    const part = head
+      ? elements.map((each) =>
+          each.is === 'food'
+            ? { ...head, sureness: head.sureness * UNSURE_SORT, start: each.start, end: each.end }
+            : each,
+        )
+      : elements;
     if (before !== null && saysOfWhat(before, last, part)) {
       bound.push(...part.filter(isAmount));
       continue;
@@ -46,10 +55,20 @@ function saysOfWhat(before: Element, last: readonly Element[], part: readonly El
     own?.length === 1 &&
     next?.length === 1 &&
     next[0]?.ending === 'genitive' &&
-    own[0]?.anySort === true &&
+    // „ბაგეტის სამი ნაჭერი" is so much of it.
+    (own[0]?.anySort === true || part.length === 1) &&
     !next[0].leftOut &&
     part.every((element) => isAmount(element) || element.is === 'food')
   );
+}
+
+/** „ხინკალი ყველის 3 და ხორცის 4": the four are ხინკალი as well. */
+function isAnotherSort(before: Element, last: readonly Element[], part: readonly Element[]): FoodElement | undefined {
+  const [own, next] = [last, part].map((each) => each.filter((element) => element.is === 'food'));
+  const [head] = own ?? [];
+  const counts = part.every((each) => each.is === 'food' || (each.is === 'number' && each.value >= 1));
+  const isSort = next?.length === 1 && next[0]?.ending === 'genitive' && !next[0].leftOut && counts && part.length > 1;
+  return isSort && before.is === 'and' && own?.length === 1 && head?.ofWhat ? head : undefined;
 }
 
 const isAlong = ({ ending }: FoodElement): boolean => ending === 'instrumental';

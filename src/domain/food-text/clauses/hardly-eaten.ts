@@ -20,23 +20,24 @@ const OF_MEALS: ReadonlySet<Deed> = new Set<Deed>([
 ]);
 
 /**
- * Whether a food that no verb takes away is still hardly a meal: more than anybody eats, only the place of something („ბორჯომში დავისვენეთ"), or what the
+ * Whether a food that no verb takes away is still hardly a meal: more than anybody eats, only the place of something („ბორჯომში დავისვენეთ") or what it is of („საქონლის"), or what the
  * writer did something else with („კიტრი დავრგე") and no amount of it. Such a food is shown, not logged.
  */
 export function isHardlyEaten(
   { elements, deeds, didElse }: Clause,
-  { food, measures, inPassing, beside }: Draft,
+  { food, measures, inPassing, ofAnother, beside }: Draft,
   grams: number,
 ): boolean {
   if (grams > (food.group === 'drink' || food.group === 'alcohol' ? MOST_DRUNK : MOST)) return true;
   if (isOfBlood(food, measures)) return true;
   if (measures.length > 0 || deeds.some((deed) => OF_MEALS.has(deed))) return false;
   if (inPassing && beside === undefined && elements.some(({ is }) => is === 'unknown')) return true;
+  if (ofAnother && beside === undefined) return true;
   // „დილით კრუასანი დავიმსახურე": at a meal even an unknown verb is one of eating.
   return didElse && !deeds.includes('today');
 }
 
 /** „შაქარი 6.2 მაქვს": nobody counts sugar by tenths, a meter does. */
 const isOfBlood = ({ id }: Food, measures: Draft['measures']): boolean =>
-  id === 'sugar' && measures.some(({ number = 0, unit, decimal }) => decimal && (unit === undefined || unit === 'unknown') && number > 1,
-  );
+  id === 'sugar' &&
+  measures.some(({ number = 0, unit, decimal }) => decimal && (unit === undefined || unit === 'unknown') && number > 1);

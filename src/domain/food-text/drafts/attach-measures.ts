@@ -77,7 +77,8 @@ export function attachMeasures(nodes: readonly DraftNode[]): void {
 /** „მურაბა ვჭამე ალუბლის სამი კოვზი": what stands behind a genitive is of the food that it is a sort of. */
 function headOfSort(nodes: readonly DraftNode[], { element }: FoodNode, measure: Measure): FoodNode | undefined {
   if (element.ending !== 'genitive' || element.leftOut || element.food.group === 'eggs') return undefined;
-  if (measure.start < element.start) return undefined;
+  // „პურის სამი ნაჭერი", „პურის ნახევარი" is so much of it.
+  if (measure.start < element.start || measure.unit === 'slice' || (measure.number ?? 1) < 1) return undefined;
   const head = nodes.findLast(
     (node) => node.is === 'food' && node.element.start < element.start && !goesAlong(node.element),
   );
