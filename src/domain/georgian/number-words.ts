@@ -130,17 +130,17 @@ const ABOUT: ReadonlyMap<string, number> = new Map(
   [
     ['რამდენიმე', 3],
     ['რამოდენიმე', 3],
-    ['ათიოდე', 10],
-    ['ხუთიოდე', 5],
-    ['ოციოდე', 20],
   ].map(([word, value]) => [foldKey(String(word)), Number(value)]),
 );
+
+/** „სამიოდე", „ათიოდე". */
+const OR_SO = 'iode';
 
 /** What number a word says, by its key (`foldKey`), in any case form; null where it is none. `და` between two numbers is the caller's. */
 export function numberOfWord(key: string): NumberWord | null {
   const foreign = FOREIGN.get(key);
   if (foreign !== undefined) return { value: foreign, open: false, about: false };
-  const few = ABOUT.get(key);
+  const few = ABOUT.get(key) ?? (key.endsWith(OR_SO) ? VALUE_OF.get(key.slice(0, -OR_SO.length)) : undefined);
   if (few !== undefined) return { value: few, open: false, about: true };
   for (const { stem, ending } of stemsOfWord(key)) {
     const value = CASES_OF_NUMBERS.has(ending) && !isOldCase(key, stem) ? VALUE_OF.get(stem) : undefined;

@@ -1,6 +1,7 @@
 import { sentencesOf, type Part, type Standing } from './clause-parts.ts';
 import type { Deed } from '../words/deed-words.ts';
 import { isAmount } from '../elements/element-parts.ts';
+import { isExactUnit } from '../weights/household-grams.ts';
 import type { Element } from '../elements/elements.ts';
 import { readOwn } from './read-deeds.ts';
 import { spread } from './spread-standing.ts';
@@ -153,14 +154,25 @@ function takeSomeOf(list: readonly Part[], part: Part): void {
   for (const before of list) {
     const named = before.elements.findLast(({ is }) => is === 'food');
     if (!named) continue;
+    const taken = amount.map((each) => partOfWhole(each, amount, before.elements));
     // „8 ნაჭერი იყო, მე 2 ვჭამე" are two of the same unit.
     const unit = amount.some(({ is }) => is === 'unit') ? undefined : before.elements.find(({ is }) => is === 'unit');
-    part.elements.push(...amount, ...(unit?.is === 'unit' && !unit.vague ? [unit] : []), named);
+    part.elements.push(...taken, ...(unit?.is === 'unit' && !unit.vague ? [unit] : []), named);
     if (before.own === 'unsure' || before.own === 'not-eaten')
       before.elements = before.elements.filter((element) => element !== named);
     else before.own = 'bought';
   }
   if (part.elements.length === 0) part.elements = amount;
+}
+
+/** „ნახევარი კილო მაკარონი მოვხარშე და მესამედი შევჭამე": a third of what was cooked. */
+function partOfWhole(each: Element, amount: readonly Element[], whole: readonly Element[]): Element {
+  if (each.is !== 'number' || each.value >= 1 || amount.some(({ is }) => is === 'unit')) return each;
+  const counted = whole.find((element) => element.is === 'number');
+  const isWeighed = whole.some(
+    (element) => element.is === 'unit' && element.unit !== 'spoon' && isExactUnit(element.unit),
+  );
+  return counted?.is === 'number' && isWeighed ? { ...each, value: each.value * counted.value } : each;
 }
 
 /** „ტოლმა გააკეთა, ოთხი ვჭამე მაწვნით": four of what was named before, with what goes along. */

@@ -97,6 +97,10 @@ function withUnitsOf({ food }: PreparedFood, plain: Food): Food {
   return { ...food, unitGrams: { ...plain.unitGrams, ...food.unitGrams }, ...(density !== undefined && { density }) };
 }
 
+/** A bare number, or of what is drunk so many of it: „0,33 ლიტრიანი ლუდი ორი ცალი". */
+const countsThem = ({ unit }: Measure, one: Measure): boolean =>
+  unit === undefined || (unit === 'piece' && (one.unit === 'l' || one.unit === 'ml'));
+
 function amountOf(food: Food, draft: Draft): Amount {
   const [first, second] = withoutLoneSize(draft.measures);
   if (!first) return draft.aside ? asideAmount(food, draft) : takenAmount(food, 1, 1);
@@ -104,7 +108,7 @@ function amountOf(food: Food, draft: Draft): Amount {
     return amountOfMeasure(food, second);
   const whole = amountOfMeasure(food, first);
   // „ენერგეტიკული 250 მლ ორი".
-  if (second && isWeight(first) && second.unit === undefined && isFew(second.number))
+  if (second && isWeight(first) && countsThem(second, first) && isFew(second.number))
     return {
       ...whole,
       amount: whole.amount * second.number,

@@ -74,7 +74,7 @@ const SHORT: readonly (readonly [UnitWord['unit'], string])[] = [
   ['ml', 'მლ'],
   ['l', 'ლ ლტ liter litre'],
   ['piece', 'ც ცალ pcs piece pieces'],
-  ['slice', 'ნაჭ naceri nachri slice slices'],
+  ['slice', 'ნაჭ naceri najeri nachri slice slices'],
   ['glass', 'glass glasses'],
   ['spoon', 'spoon spoons'],
   ['cup', 'ფინჯ cup cups'],
