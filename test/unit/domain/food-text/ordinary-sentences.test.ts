@@ -27,6 +27,15 @@ describe('with two thousand foods in the table, a sentence about something else 
     'მაღაზია უკვე დაკეტილია',
     'kargad var shen rogor xar',
     'xval vnaxavt',
+    'თმის ნიღაბი: კვერცხი, თაფლი და ზეითუნის ზეთი',
+    'საპონი თაფლის და რძის',
+    'კბილის პასტა პიტნის',
+    'ქოქოსის ზეთი წავისვი თმაზე',
+    'ლიმონით გავწმინდე ონკანი',
+    'მე თევზები ვარ ჰოროსკოპით',
+    'რომიდან ჩამოვფრინდი გუშინ',
+    'წყალი გადაკეტეს მთელ უბანში',
+    'ჩაის პლანტაციაში ვიყავით გურიაში',
   ])('%s', (sentence) => {
     expect(parseFoodText(sentence, names).items.map(({ name }) => name)).toEqual([]);
   });
