@@ -69,6 +69,29 @@ onStore('PGlite', { env }, (world) => {
     },
   );
 
+  test.each(['წყალსაც ვერიდები რომ სასწორმა მეტი არ აჩვენოს', '50 კილო ჩემთვის მსუქანია', 'ახალი დედა ვარ'])(
+    'what may be one is answered without figures, and no model is asked: %s',
+    async (content) => {
+      models.willReply(says('ყოჩაღ, კიდევ 500 კკალ დაგრჩათ.'));
+      const { data, body } = await (
+        await world().newUser()
+      ).ask('chat', { body: { messages: [{ role: 'user', content }], userDietContext: DAY } });
+      expect(body.meta).toEqual({ source: 'coach', intent: 'careful' });
+      expect(data.response).not.toMatch(/ყოჩაღ|დაგრჩათ|კკალ/);
+      expect(models.asked).toEqual([]);
+    },
+  );
+
+  test('a plain question of figures is still asked of the model', async () => {
+    models.willReply(says('დღეს კიდევ 1 100 კკალ დაგრჩათ.'));
+    const { body } = await (
+      await world().newUser()
+    ).ask('chat', {
+      body: { messages: [{ role: 'user', content: 'დღეს რამდენი კალორია დამრჩა?' }], userDietContext: DAY },
+    });
+    expect(body.meta).toMatchObject({ source: 'model' });
+  });
+
   test('a danger told of earlier in the talk keeps the model out of what follows', async () => {
     models.willReply(says('ყოჩაღ, კარგად იკვებებით.'));
     const { body } = await (
