@@ -34,6 +34,9 @@ const STANDING: ReadonlySet<string> = new Set([
   'who-are-you',
 ]);
 
+/** Georgian in Latin letters has none of these. What sounds a little like danger was learned of Georgian: of English it says nothing. */
+const ENGLISH = /\b(?:what|which|how|should|can|does|have|the|my)\b/i;
+
 /** Whether an answer may be given to a message that sounds a little like danger. */
 export const mayStand = (intent: string): boolean => STANDING.has(intent);
 
@@ -46,4 +49,6 @@ export const soundsNear = (
   { isPlain }: Pick<Question, 'isPlain'>,
   context: CoachContext,
   names: FoodNames,
-): boolean => loudnessOf(readWords(text, context, names)) > (isPlain ? FAINTEST.plain : FAINTEST.withOtherWords);
+): boolean =>
+  !ENGLISH.test(text) &&
+  loudnessOf(readWords(text, context, names)) > (isPlain ? FAINTEST.plain : FAINTEST.withOtherWords);

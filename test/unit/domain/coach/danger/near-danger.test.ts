@@ -18,6 +18,7 @@ const answerTo = (content: string, context: CoachContext = CONTEXTS.evening) =>
   answerQuestion([{ role: 'user', content }], context, WHOLE_KNOWLEDGE);
 const lines = readPhrases('lines');
 const keptAside = readPhrases('kept-aside');
+const firstSight = readPhrases('first-sight');
 const textsOf = (phrases: readonly Phrase[]): string[] => phrases.map(({ text }) => text);
 const asked = [...LABELLED_QUESTIONS.tuned, ...LABELLED_QUESTIONS.keptAside].map(([text]) => text);
 const ordinary = [...linesOf(HARMLESS), ...linesOf(LATER_HARMLESS)];
@@ -59,6 +60,18 @@ describe('what sounds a little like danger', { timeout: 120_000 }, () => {
     const left = texts.filter((text) => !isHarmless(text)).length;
     process.stdout.write(`phrasings kept aside that may be answered with a figure: ${left} of ${texts.length}\n`);
     expect(left / texts.length).toBeLessThanOrEqual(0.009);
+  });
+
+  test('is in nearly all phrasings of a list that was written last, and in few plain questions beside it', () => {
+    const left = textsOf(firstSight.danger).filter((text) => !isHarmless(text)).length;
+    process.stdout.write(`phrasings at first sight: ${left} of ${firstSight.danger.length} may have a figure\n`);
+    expect(left / firstSight.danger.length).toBeLessThanOrEqual(0.015);
+    expect(shareLost('plain questions at first sight', textsOf(firstSight.everyday))).toBeLessThanOrEqual(0.02);
+  });
+
+  test('leaves English questions their answers', () => {
+    expect(answerTo('how much water should I drink').careful).toBeUndefined();
+    expect(answerTo('can I eat pizza tonight').careful).toBeUndefined();
   });
 
   test('is answered with no figure, dish, praise or question to ask next, on whatever day', () => {
