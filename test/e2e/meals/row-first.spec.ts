@@ -46,3 +46,23 @@ test('a dish that was logged is drawn as soon as it is stored, before who reads 
   const noted = await page.evaluate(() => Reflect.get(globalThis, 'noted'));
   expect(noted.slice(0, 2)).toEqual(['row', 'stored']);
 });
+
+test('what is noted for the next start after the row is put right by that start where a crash came first', async ({
+  diary,
+}) => {
+  const { page } = diary;
+  const glance = () => page.evaluate(() => localStorage.getItem('day_glance'));
+  await expect.poll(glance).toContain('"eaten":0');
+  const older = (await glance()) ?? '';
+  await diary.logMeal({ title: 'ლობიანი', kcal: 430, meal: 'lunch' });
+  const left = (await diary.ring.textContent()) ?? '';
+  await expect.poll(glance).toContain('"eaten":430');
+
+  // A page without the app, which would note today again.
+  await page.goto('/healthz');
+  await page.evaluate((text) => localStorage.setItem('day_glance', text), older);
+  await diary.open();
+
+  await expect(diary.ring).toHaveText(left);
+  await expect.poll(glance).toContain('"eaten":430');
+});

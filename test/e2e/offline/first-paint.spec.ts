@@ -65,26 +65,6 @@ test('a start shows what is left of today before any file of the app has come, a
   });
 });
 
-test('what is seen first after a crash between a dish and the note of its day is put right as soon as the diary is read', async ({
-  diary,
-}) => {
-  const { page } = diary;
-  const glance = () => page.evaluate(() => localStorage.getItem('day_glance'));
-  await expect.poll(glance).toContain('"eaten":0');
-  const older = (await glance()) ?? '';
-  await diary.logMeal({ title: 'ლობიანი', kcal: 430, meal: 'lunch' });
-  const left = (await diary.ring.textContent()) ?? '';
-  await expect.poll(glance).toContain('"eaten":430');
-
-  // A page without the app, which would note today again.
-  await page.goto('/healthz');
-  await page.evaluate((text) => localStorage.setItem('day_glance', text), older);
-  await diary.open();
-
-  await expect(diary.ring).toHaveText(left);
-  await expect.poll(glance).toContain('"eaten":430');
-});
-
 test("the app's ring and figures stand where the page itself has painted them, however wide", async ({ diary }) => {
   const { page } = diary;
   const of = (where: Page, selectors: readonly string[]) =>
