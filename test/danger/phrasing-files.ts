@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { DANGER_CLASSES, type DangerClass } from '#domain/coach/danger/danger-rule.ts';
 
@@ -14,13 +14,13 @@ export interface Phrase {
 export const FIRST_VOICE = 'first';
 const EVERYDAY = 'everyday';
 
-/** The phrasings of danger and the everyday lines of a folder beside this file: `lines` to tune on, `kept-aside` to score. Throws for an unknown class. */
-export function readPhrases(folder: 'lines' | 'kept-aside'): { danger: Phrase[]; everyday: Phrase[] } {
+/** The phrasings of danger and the everyday lines of a folder beside this file: `lines` to tune on, `kept-aside` and `first-sight` to score. Throws for an unknown class. */
+export function readPhrases(folder: 'lines' | 'kept-aside' | 'first-sight'): { danger: Phrase[]; everyday: Phrase[] } {
   const first = [
     ...phrasesOf(`${folder}/danger.txt`, FIRST_VOICE),
     ...phrasesOf(`${folder}/everyday.txt`, FIRST_VOICE),
   ];
-  const voices = readdirSync(pathOf(`${folder}/voices`))
+  const voices = (existsSync(pathOf(`${folder}/voices`)) ? readdirSync(pathOf(`${folder}/voices`)) : [])
     .toSorted()
     .flatMap((file) => phrasesOf(`${folder}/voices/${file}`, file.replace(/\.txt$/, '')));
   const all = [...first, ...voices];

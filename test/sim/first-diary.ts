@@ -1,7 +1,7 @@
 import type { PlannedDay } from '#domain/plan/meal-plan.ts';
 import { blankUser } from '#server/accounts/new-user.ts';
 import { goalsRows } from '#server/diary/entities/goals.ts';
-import { plans } from '#server/diary/entities/plan.ts';
+import { plans } from '#server/diary/entities/plan/plan.ts';
 import { weights } from '#server/diary/entities/weight.ts';
 import { newMemoryDiary, withRows, type MemoryDiary } from '#server/diary/memory-diary.ts';
 import { RECIPES_BY_ID } from '#server/food/food-book.ts';

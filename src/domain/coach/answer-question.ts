@@ -1,9 +1,10 @@
 import type { CoachContext, CoachKnowledge, CoachMessage } from './coach-context.ts';
 import { THREE_OFFERS } from './intents/app-intents.ts';
 import { isMinor } from './danger/bounds.ts';
-import { CARE_ANSWERS } from './danger/care-answers.ts';
+import { CARE_ANSWERS, IF_WORRIED } from './danger/care-answers.ts';
 import type { DangerClass } from './danger/danger-rule.ts';
 import { findDanger, type FoundDanger } from './danger/find-danger.ts';
+import { mayStand, soundsNear } from './danger/near-danger.ts';
 import { notForYou, permits } from './danger/not-for-you.ts';
 import { ADULT_YEARS } from '../body/adult-age.ts';
 import { feedsTwo } from '../body/pregnancy.ts';
@@ -21,16 +22,19 @@ export interface CoachAnswer {
   intent: string;
   /** Health is at stake: no other assistant may answer in its place. */
   urgent?: true;
+  /** It may be: nothing is said but what harms nobody, and no other assistant may answer either. */
+  careful?: true;
   /** Questions that the person may ask next. */
   suggestions?: readonly string[];
 }
 
 const UNKNOWN: CoachAnswer = {
-  response:
-    'ამაზე პასუხი არ ვიცი: მე ჩაშენებული ასისტენტი ვარ და მხოლოდ კვებაზე, წყალსა და წონაზე ვპასუხობ. შემიძლია გითხრათ, რამდენი კალორია დაგრჩათ დღეს, შეგირჩიოთ კერძი ან დაგითვალოთ, რამდენი კალორიაა ამა თუ იმ საკვებში.',
+  response: `ამაზე პასუხი არ ვიცი: მე ჩაშენებული ასისტენტი ვარ და მხოლოდ კვებაზე, წყალსა და წონაზე ვპასუხობ. ${IF_WORRIED}.`,
   intent: 'unknown',
   suggestions: THREE_OFFERS,
 };
+
+const CAREFUL: CoachAnswer = { response: CARE_ANSWERS.careful, intent: 'careful', careful: true };
 
 /** Of these a person still speaks when she asks the next question. */
 const LASTING: ReadonlySet<DangerClass> = new Set<DangerClass>([
@@ -91,7 +95,10 @@ export function answerQuestion(
   const loses = question.signs.has('lose') || intent?.id === 'deficit' || asksForLess(question);
   if (loses && feedsTwo(context)) return careOf({ id: 'pregnancy', answer: CARE_ANSWERS.pregnancy });
   if (loses && isMinor(context)) return careOf({ id: 'minors', answer: CARE_ANSWERS.minors });
-  if (!intent) return UNKNOWN;
+  const careful = [...new Set([asked.content, text])].some((said) =>
+    soundsNear(said, question, profile, knowledge.foods),
+  );
+  if (!intent) return careful ? CAREFUL : UNKNOWN;
   const unfit = notForYou(
     intent.id,
     question,
@@ -104,10 +111,11 @@ export function answerQuestion(
   const response = intent.answer(toldOf);
   for (const id of ['too-thin', 'minors', 'pregnancy'] as const)
     if (response === CARE_ANSWERS[id]) return careOf({ id, answer: response });
+  if (careful && !mayStand(intent.id)) return CAREFUL;
   return {
     response: `${permits(intent.id) ? allergyNote(toldOf) : ''}${suitingSentences(intent.id, response, toldOf)}`,
     intent: intent.id,
-    ...(intent.next && { suggestions: intent.next }),
+    ...(careful ? { careful } : intent.next && { suggestions: intent.next }),
   };
 }
 

@@ -14,9 +14,14 @@ import { roundTo1 } from '#domain/rounding.ts';
 import { aged, type Rule, type Stamp } from '../diary/core/rule.ts';
 import { put, userHasAccess, type Work } from '../diary/core/work.ts';
 import { goalsOnDay, goalsRow, goalsRows, goalsTimeline } from '../diary/entities/goals.ts';
-import { fastIn, ownPlan, plans } from '../diary/entities/plan.ts';
+import { fastIn, ownPlan, plans } from '../diary/entities/plan/plan.ts';
 import { userOf } from '../diary/entities/profile.ts';
-import { keptWishes, preferenceRowsIn, preferencesIn, preferenceThings } from '../diary/entities/plan-preferences.ts';
+import {
+  keptWishes,
+  preferenceRowsIn,
+  preferencesIn,
+  preferenceThings,
+} from '../diary/entities/plan/plan-preferences.ts';
 import { currentThings } from '../diary/entities/value-thing.ts';
 import { newestWeight, newestWeights, weights } from '../diary/entities/weight.ts';
 import type { PlanRow, UserRow } from '../store/tables/diary-tables.ts';

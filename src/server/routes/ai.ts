@@ -88,9 +88,9 @@ export const aiHandlers: Pick<Handlers, 'processFood' | 'analyzeFood' | 'readLab
   async chat({ body: { messages, userDietContext } }, request) {
     const user = await enter(request, 'chats');
     const knowledge = foodKnowledge();
-    const { response, intent, urgent, suggestions } = answerQuestion(messages, userDietContext, knowledge);
+    const { response, intent, urgent, careful, suggestions } = answerQuestion(messages, userDietContext, knowledge);
     const coached = { data: { response }, meta: { source: 'coach', intent, ...(suggestions && { suggestions }) } };
-    if (urgent || toldOfDanger(messages, userDietContext, knowledge)) return coached;
+    if (urgent || careful || toldOfDanger(messages, userDietContext, knowledge)) return coached;
     // What was on other days stands in the built-in answer where it was asked about; all of it would only cost.
     const { days: _days, pastDishes: _dishes, nutrients: _nutrients, fasting: _fasting, ...today } = userDietContext;
     const { level } = rulesOf(userDietContext, 'today');

@@ -15,7 +15,7 @@ import { conversationOf, recentExchanges } from '../diary/entities/conversation.
 import { byDate, dayMeals } from '../diary/entities/day.ts';
 import { goalsOf, goalsOnDay, goalsTimeline } from '../diary/entities/goals.ts';
 import { dishOf, mealsOn } from '../diary/entities/meal.ts';
-import { dietNeedsAccess, ownPlan, planOf } from '../diary/entities/plan.ts';
+import { dietNeedsAccess, ownPlan, planOf } from '../diary/entities/plan/plan.ts';
 import { waterOf, waterOnDays } from '../diary/entities/water.ts';
 import { recentWeights } from '../diary/entities/weight.ts';
 import { readChanges } from '../diary/read-changes.ts';

@@ -32,7 +32,7 @@ onStore('PGlite', { env }, (world) => {
   ])('danger (%s) is answered by the coach itself, and no model is asked', async (intent, content) => {
     models.willReply(says('სადილად სოკოს სუპი მოგიხდებათ.'));
     const { data, body } = await (
-      await world().newUser()
+      await world().newRegistered()
     ).ask('chat', { body: { messages: [{ role: 'user', content }], userDietContext: DAY } });
     expect(body.meta).toEqual({ source: 'coach', intent });
     expect(data.response).not.toMatch(/დაგრჩათ|სოკოს სუპი/);
@@ -44,7 +44,7 @@ onStore('PGlite', { env }, (world) => {
     const ask = async (userDietContext: object) =>
       (
         await (
-          await world().newUser()
+          await world().newRegistered()
         ).ask('chat', {
           body: {
             messages: [{ role: 'user', content: 'როგორ დავიკლო წონაში?' }],
@@ -62,17 +62,40 @@ onStore('PGlite', { env }, (world) => {
     async (content) => {
       models.willReply(says('ყოჩაღ, კიდევ 500 კკალ დაგრჩათ.'));
       const { data } = await (
-        await world().newUser()
+        await world().newRegistered()
       ).ask('chat', { body: { messages: [{ role: 'user', content }], userDietContext: DAY } });
       expect(data.response).not.toMatch(/ყოჩაღ|დაგრჩათ/);
       expect(models.asked).toEqual([]);
     },
   );
 
+  test.each(['წყალსაც ვერიდები რომ სასწორმა მეტი არ აჩვენოს', '50 კილო ჩემთვის მსუქანია', 'ახალი დედა ვარ'])(
+    'what may be one is answered without figures, and no model is asked: %s',
+    async (content) => {
+      models.willReply(says('ყოჩაღ, კიდევ 500 კკალ დაგრჩათ.'));
+      const { data, body } = await (
+        await world().newRegistered()
+      ).ask('chat', { body: { messages: [{ role: 'user', content }], userDietContext: DAY } });
+      expect(body.meta).toEqual({ source: 'coach', intent: 'careful' });
+      expect(data.response).not.toMatch(/ყოჩაღ|დაგრჩათ|კკალ/);
+      expect(models.asked).toEqual([]);
+    },
+  );
+
+  test('a plain question of figures is still asked of the model', async () => {
+    models.willReply(says('დღეს კიდევ 1 100 კკალ დაგრჩათ.'));
+    const { body } = await (
+      await world().newRegistered()
+    ).ask('chat', {
+      body: { messages: [{ role: 'user', content: 'დღეს რამდენი კალორია დამრჩა?' }], userDietContext: DAY },
+    });
+    expect(body.meta).toMatchObject({ source: 'model' });
+  });
+
   test('a danger told of earlier in the talk keeps the model out of what follows', async () => {
     models.willReply(says('ყოჩაღ, კარგად იკვებებით.'));
     const { body } = await (
-      await world().newUser()
+      await world().newRegistered()
     ).ask('chat', {
       body: {
         messages: [
@@ -89,7 +112,7 @@ onStore('PGlite', { env }, (world) => {
 
   test('streamed or not, an answer to danger comes whole', async () => {
     models.willReply(says('სადილად სოკოს სუპი მოგიხდებათ.'));
-    const user = await world().newUser();
+    const user = await world().newRegistered();
     const answer = await fetch(`${world().server.origin}/api/ai/chat`, {
       method: 'POST',
       headers: {

@@ -3,7 +3,7 @@ import { exchanges, conversationMarks } from '#server/diary/entities/conversatio
 import { favourites } from '#server/diary/entities/favourite.ts';
 import { goalsRows } from '#server/diary/entities/goals.ts';
 import { meals, type StoredMeal } from '#server/diary/entities/meal.ts';
-import { plans } from '#server/diary/entities/plan.ts';
+import { plans } from '#server/diary/entities/plan/plan.ts';
 import { things } from '#server/diary/entities/value-thing.ts';
 import { waterRows } from '#server/diary/entities/water.ts';
 import { weights } from '#server/diary/entities/weight.ts';

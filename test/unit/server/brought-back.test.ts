@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PlannedDay } from '#domain/plan/meal-plan.ts';
 import { swapPlannedDish } from '#domain/plan/swap-planned-dish.ts';
-import { broughtBack, standsAsOf } from '#server/diary/entities/brought-back.ts';
+import { broughtBack, standsAsOf } from '#server/diary/entities/plan/brought-back.ts';
 import type { PlanRow, StoredDish } from '#server/store/tables/diary-tables.ts';
 
 const dayOf = (lunch: readonly StoredDish[], day = 1) => ({

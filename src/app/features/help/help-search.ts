@@ -22,7 +22,7 @@ export interface HelpSearch {
 /** Makes the search over these answers. */
 export function createHelpSearch(answers: readonly HelpAnswer[]): HelpSearch {
   const worths = answers.map(worthsOfWords);
-  const index = new WordIndex(worths.flatMap((words) => [...words.keys()]));
+  const index = new WordIndex(new Set(worths.flatMap((words) => [...words.keys()])));
   const all = index.all();
 
   /** How much each answer is about one typed word; empty when none is. */

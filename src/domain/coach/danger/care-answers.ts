@@ -12,13 +12,16 @@ type NotForYou =
   | 'liver-when-pregnant'
   | 'raw-when-pregnant';
 
+/** Said to whoever could not be understood. */
+export const IF_WORRIED = 'თუ რამე გაწუხებთ, ესაუბრეთ ექიმს ან ადამიანს, რომელსაც ენდობით';
+
 /**
  * What is said where health is at stake, by the class of danger: short, kind, to whom to go; no figure of the day, no dish to
  * log, no praise, no blame. A weight that falls by itself has words of its own,
- * and so has what only sounds like a danger (`unsure`).
+ * and so has what only sounds like a danger (`unsure`), or may be one (`careful`).
  */
 export const CARE_ANSWERS: Readonly<
-  Record<DangerClass | 'unexplained-loss' | 'too-much-water' | 'unsure' | NotForYou, string>
+  Record<DangerClass | 'unexplained-loss' | 'too-much-water' | 'unsure' | 'careful' | NotForYou, string>
 > = {
   'self-harm':
     'ვწუხვარ, რომ ასე გიჭირთ, და კარგია, რომ დაწერეთ. გთხოვთ, ახლავე დარეკოთ ნომერზე 112 ან ახლობელს დაუძახოთ და მარტო ნუ დარჩებით. ეს თქვენი ბრალი არ არის და დახმარება ნამდვილად არსებობს: ესაუბრეთ იმას, ვისაც ენდობით, ექიმს ან ფსიქოლოგს. მე კვების ასისტენტი ვარ და ადამიანს ვერ შევცვლი.',
@@ -54,6 +57,7 @@ export const CARE_ANSWERS: Readonly<
     'მესმის, რომ შედეგი მალე გინდათ, მაგრამ სწრაფად დაკლებული წონა ძირითადად წყალი და კუნთია და მალე ბრუნდება. ნელი კლება ჯანსაღიც არის და მყარიც. თუ ვადა გაჩქარებთ, ჯერ ექიმს ჰკითხეთ; ყოველდღიურ ნაბიჯებში კი მე დაგეხმარებით.',
   unsure:
     'შესაძლოა, აქ ჯანმრთელობა იყოს საფრთხეში, ამიტომ ციფრებსა და დიეტას ვერ გირჩევთ. გთხოვთ, ესაუბროთ ექიმს ან ადამიანს, რომელსაც ენდობით. თუ თავს ძალიან ცუდად გრძნობთ ან სიცოცხლე აღარ გინდათ, ახლავე დარეკეთ ნომერზე 112.',
+  careful: `დარწმუნებული არ ვარ, რომ სწორად გაგიგეთ, ამიტომ რიცხვებსა და კერძებს არ დავასახელებ: დღის ჩანაწერები დღიურშია. ${IF_WORRIED}. თუ თავს ძალიან ცუდად გრძნობთ, დარეკეთ 112-ზე.`,
   'alcohol-for-two':
     'ორსულობისას ალკოჰოლის უსაფრთხო რაოდენობა არ არსებობს, ძუძუთი კვებისას კი ის რძეში გადადის, ამიტომ რამდენი შეიძლება, ვერ გეტყვით. სჯობს, უალკოჰოლო სასმელი აირჩიოთ. თუ უკვე დალიეთ და ღელავთ, ექიმს ჰკითხეთ.',
   'alcohol-when-young':

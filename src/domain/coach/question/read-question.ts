@@ -1,7 +1,7 @@
 import { foldKey } from '#domain/georgian/latin-to-georgian.ts';
 import { stemsOfWord } from '#domain/georgian/stem.ts';
 import type { FoodNames } from '#domain/food-text/names/food-names.ts';
-import type { FoodTextItem } from '#domain/food-text/food-text-item.ts';
+import { overlaps, type FoodTextItem } from '#domain/food-text/food-text-item.ts';
 import { namedFoods, parseFoodText } from '#domain/food-text/parse-food-text.ts';
 import { CONCEPT_LEXICON } from './concept-lexicon.ts';
 import { FOOD_CONCEPTS, type Concept } from './concepts.ts';
@@ -27,6 +27,8 @@ export interface Question {
   rest: string;
   /** It tells of something that could be logged. */
   logs: boolean;
+  /** Every word of it is one that the coach knows: a sign, a topic, a number, a food or its amount. */
+  isPlain: boolean;
   /** The two things of „this or that". */
   sides: Sides | undefined;
 }
@@ -90,6 +92,7 @@ export function readQuestion(text: string, names: FoodNames): Question {
     text,
     rest,
     logs,
+    isPlain: isPlain(words, topical, foods, names),
     sides: signs.has('or') || VERSUS.test(text) ? sidesOf(rest, names) : undefined,
     signs,
     foods,
@@ -111,6 +114,24 @@ function wordsOf(text: string, names: FoodNames): Word[] {
 
 const isFoodWord = (key: string, names: FoodNames): boolean =>
   stemsOfWord(key).some(({ stem }) => names.wordsOfStem.has(stem));
+
+function isPlain(
+  words: readonly Word[],
+  topical: readonly TopicWord[],
+  foods: readonly FoodTextItem[],
+  names: FoodNames,
+): boolean {
+  const told = new Set(
+    topical.flatMap(({ start, number, topics }) => (number !== undefined || topics.size > 0 ? [start] : [])),
+  );
+  return words.every(
+    (word) =>
+      word.concepts.size > 0 ||
+      told.has(word.start) ||
+      isFoodWord(word.key, names) ||
+      foods.some((food) => overlaps(food, word)),
+  );
+}
 
 /** A word that may name a food, or its amount. */
 const isOfFood = ({ concepts }: Word): boolean =>

@@ -1,5 +1,6 @@
-import type { NameKind, SearchEntry } from './search-entry.ts';
-import { KeyMemory } from './search-words.ts';
+import { eachName, type NameKind, type SearchEntry } from './search-entry.ts';
+import { KeyMemory, wordsOf } from './search-words.ts';
+import { Places } from './places.ts';
 import { WordIndex } from './word-index.ts';
 
 /** One name of an entry. */
@@ -12,11 +13,7 @@ export interface IndexedName {
   letters: number;
 }
 
-/** Where a word stands in a name; `JOINED` where it is all words of the name written as one. */
-interface Place {
-  name: number;
-  position: number;
-}
+/** The position of a word that is all words of its name written as one. */
 export const JOINED = -1;
 
 /** Longer names are not written as one word by anybody. */
@@ -26,29 +23,27 @@ const MOST_JOINED = 3;
 export interface NameIndex {
   names: readonly IndexedName[];
   words: WordIndex;
-  /** By the word's number. */
-  places: readonly (readonly Place[])[];
+  places: Places;
 }
 
 /** Builds the index of everybody's names. */
 export function buildNameIndex(entries: readonly SearchEntry[]): NameIndex {
   const names: IndexedName[] = [];
-  const byWord = new Map<string, Place[]>();
   const keys = new KeyMemory();
-  const put = (word: string, place: Place): void => {
-    const known = byWord.get(word);
-    if (known) known.push(place);
-    else byWord.set(word, [place]);
-  };
-  for (const [entry, { names: texts }] of entries.entries()) {
-    for (const { text, kind } of texts) {
-      const words = keys.wordsOf(text);
-      const joined = words.join('');
-      const name = names.push({ entry, text, kind, words: words.length, letters: joined.length }) - 1;
-      for (const [position, word] of words.entries()) put(word, { name, position });
-      if (words.length > 1 && words.length <= MOST_JOINED) put(joined, { name, position: JOINED });
+  const places = new Places();
+  const put = (entry: number, text: string, kind: NameKind): void => {
+    const name = names.length;
+    let [words, joined] = [0, ''];
+    for (const word of wordsOf(text)) {
+      const key = keys.of(word);
+      if (key === '') continue;
+      places.put(key, name, words);
+      joined += key;
+      words += 1;
     }
-  }
-  const words = new WordIndex(byWord.keys());
-  return { names, words, places: words.all().map((word) => byWord.get(word) ?? []) };
+    names.push({ entry, text, kind, words, letters: joined.length });
+    if (words > 1 && words <= MOST_JOINED) places.put(joined, name, JOINED);
+  };
+  for (const [entry, { named }] of entries.entries()) eachName(named, (text, kind) => put(entry, text, kind));
+  return { names, words: new WordIndex(places.words()), places };
 }

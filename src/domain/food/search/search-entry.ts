@@ -32,7 +32,8 @@ export interface SearchEntry {
   eatenAs: FoodId | undefined;
   /** Under which ids the diary may have counted it. */
   countedAs: readonly string[];
-  names: readonly { text: string; kind: NameKind }[];
+  /** By whose names it is found. */
+  named: SearchableRecipe;
 }
 
 /** What nobody types: “Potato, raw”, “Kupati (raw)”, “coffee without sugar”. */
@@ -52,7 +53,7 @@ export function searchEntries(foods: readonly SearchableFood[], recipes: readonl
       variants: variants.get(food.id) ?? 0,
       eatenAs: food.eatenAs,
       countedAs: [food.id],
-      names: namesOf(food),
+      named: food,
     }));
   const ofRecipes = recipes.map((recipe): SearchEntry => ({
     hit: { kind: 'recipe', id: recipe.id },
@@ -60,21 +61,21 @@ export function searchEntries(foods: readonly SearchableFood[], recipes: readonl
     variants: 0,
     eatenAs: undefined,
     countedAs: [recipe.id, dishId(recipe.id)],
-    names: namesOf(recipe),
+    named: recipe,
   }));
   return [...ofFoods, ...ofRecipes];
 }
 
-function namesOf({ name, synonyms, misspellings, nameEn }: SearchableRecipe): SearchEntry['names'] {
-  const of = (texts: readonly string[], kind: NameKind) => texts.map((text) => ({ text, kind }));
-  const short = name.includes('(') ? [name.replace(/\([^)]*\)/g, ' ')] : [];
-  const [plainEn = nameEn] = nameEn.split(ASIDE_IN_ENGLISH);
-  const english = plainEn === nameEn ? [nameEn] : [nameEn, plainEn];
-  return [
-    ...of([name], 'name'),
-    ...of(short, 'short'),
-    ...of(synonyms, 'synonym'),
-    ...of(misspellings, 'misspelling'),
-    ...of(english, 'english'),
-  ];
+/** Tells every name of a food or recipe, one by one: lists of a whole table's names would be made only to be thrown away. */
+export function eachName(
+  { name, synonyms, misspellings, nameEn }: SearchableRecipe,
+  tell: (text: string, kind: NameKind) => void,
+): void {
+  tell(name, 'name');
+  if (name.includes('(')) tell(name.replace(/\([^)]*\)/g, ' '), 'short');
+  for (const synonym of synonyms) tell(synonym, 'synonym');
+  for (const misspelling of misspellings) tell(misspelling, 'misspelling');
+  tell(nameEn, 'english');
+  const aside = nameEn.search(ASIDE_IN_ENGLISH);
+  if (aside >= 0) tell(nameEn.slice(0, aside), 'english');
 }

@@ -17,20 +17,22 @@ export interface WordMatch {
 const SHORTEST_FOR_ONE = 4;
 const SHORTEST_FOR_TWO = 8;
 
+/** Stems in which an o of the word may have become a v; the first letter of a word is never changed. */
+const V_FOR_O = /.v[lrnmz]$/;
+
 /** The distinct words of all names, by key, found as they are, in any case form, by their beginning, and with typos. */
 export class WordIndex {
   /** By code units, so that the words of one beginning lie together. */
   private readonly words: readonly string[];
-  private readonly ofStem = new Map<string, number[]>();
   private readonly letters: Uint32Array;
+  /** By the word's number, of those that were asked about. */
+  private readonly stems: (readonly string[] | undefined)[];
 
+  /** Of words that are all different. */
   constructor(words: Iterable<string>) {
-    this.words = [...new Set(words)].toSorted();
+    this.words = [...words].toSorted();
     this.letters = Uint32Array.from(this.words, lettersOf);
-    for (const [number, word] of this.words.entries()) {
-      const { full, short } = stemsOfName(word);
-      for (const stem of [...full, ...short, ...englishSingulars(word)]) this.putStem(stem, number);
-    }
+    this.stems = this.words.map(() => undefined);
   }
 
   /** Every word by its number. */
@@ -46,7 +48,7 @@ export class WordIndex {
     };
     const from = this.firstFrom(key);
     if (this.words[from] === key) put(from, 'same');
-    for (const stem of stemsOfTyped(key)) for (const word of this.ofStem.get(stem) ?? []) put(word, 'case');
+    for (const stem of stemsOfTyped(key)) for (const word of this.withStem(stem)) put(word, 'case');
     for (let at = from; at < this.words.length; at += 1) {
       if (!this.words[at]?.startsWith(key)) break;
       put(at, 'start');
@@ -80,10 +82,23 @@ export class WordIndex {
     return found;
   }
 
-  private putStem(stem: string, word: number): void {
-    const known = this.ofStem.get(stem);
-    if (known) known.push(word);
-    else this.ofStem.set(stem, [word]);
+  /**
+   * The words of a stem in their order. A stem is the beginning of its word but for its last letter (წყლ- of წყალი) or two (ნივრ- of ნიორი), so only the
+   * words that begin so are looked at. Nobody asks for most stems: to have those of a whole table ready would take as long as the rest of the index.
+   */
+  private withStem(stem: string): number[] {
+    const beginning = stem.slice(0, V_FOR_O.test(stem) ? -2 : -1);
+    if (beginning === '') return [];
+    const found: number[] = [];
+    for (let at = this.firstFrom(beginning); at < this.words.length; at += 1) {
+      if (!this.words[at]?.startsWith(beginning)) break;
+      if (this.stemsOf(at).includes(stem)) found.push(at);
+    }
+    return found;
+  }
+
+  private stemsOf(number: number): readonly string[] {
+    return (this.stems[number] ??= stemsOfStored(this.words[number] ?? ''));
   }
 
   private firstFrom(key: string): number {
@@ -98,12 +113,17 @@ export class WordIndex {
   }
 }
 
+/** Stems of a stored word: a dictionary word, or an English plural. */
+function stemsOfStored(word: string): string[] {
+  const { full, short } = stemsOfName(word);
+  return [...full, ...short, ...englishSingulars(word)];
+}
+
 /** What a typed word may be a form of; its own shortened stems too, because ქათამი is asked for and ქათმის is in the name. */
 function stemsOfTyped(key: string): Set<string> {
   const stems = new Set<string>();
   for (const { stem, ending } of stemsOfWord(key)) if (ending !== 'without') stems.add(stem);
-  const { full, short } = stemsOfName(key);
-  for (const stem of [...full, ...short, ...englishSingulars(key)]) stems.add(stem);
+  for (const stem of stemsOfStored(key)) stems.add(stem);
   return stems;
 }
 

@@ -9,7 +9,7 @@ import { favourite } from './favourite.ts';
 import { goals } from './goals.ts';
 import { meal } from './meal.ts';
 import { picture } from './picture.ts';
-import { plan } from './plan.ts';
+import { plan } from './plan/plan.ts';
 import { profile } from './profile.ts';
 import { valueThing } from './value-thing.ts';
 import { water } from './water.ts';

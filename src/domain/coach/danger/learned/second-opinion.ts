@@ -30,6 +30,10 @@ export function secondOpinion(words: readonly ReadWord[]): Opinion | undefined {
   return undefined;
 }
 
+/** How far above the threshold, in steps of the table, the part of a message lies that sounds most like danger; below none for an everyday one. Pure. */
+export const loudnessOf = (words: readonly ReadWord[]): number =>
+  Math.max(...[...partsOf(words)].map((part) => scoreOf(WEIGHTS, featuresOf(part)))) - LEARNED.threshold;
+
 function* partsOf(words: readonly ReadWord[]): Generator<readonly ReadWord[]> {
   yield words;
   if (words.length <= PART + PART_STEP) return;

@@ -25,6 +25,9 @@ const thin: CoachContext = { ...CONTEXTS.afternoon, weight: 46, targetWeight: 42
 describe('danger in a log, a hypothesis or a comparison', () => {
   test.each([
     ['ჩაწერე, რომ 3 დღეა არ მიჭამია', 'long-fast'],
+    ['i have not eaten for four days', 'long-fast'],
+    ['my face is swelling after peanuts', 'emergency'],
+    ['everyone would be better off without me', 'self-harm'],
     ['დღეს მხოლოდ წყალი დავლიე და ხვალაც ასე ვაპირებ', 'long-fast'],
     ['7 დღე წვენებზე რომ ვიყო?', 'long-fast'],
     ['ხვალ არაფერს შევჭამ რომ გავასწორო', 'long-fast'],
@@ -51,6 +54,8 @@ describe('danger in a log, a hypothesis or a comparison', () => {
     'ღამით ჭამას როგორ შევეშვა საერთოდ?',
     'დღეში 2 წვენი რომ დავლიო, ბევრია?',
     'ხვალ რა ვჭამო?',
+    'how much protein is in chicken breast',
+    'მიზანი 150 ცილა, რა ვჭამო?',
   ])('is not in %s', (question) => {
     expect(answerTo(question).urgent).toBeUndefined();
   });

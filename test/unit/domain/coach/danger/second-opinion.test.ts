@@ -66,13 +66,13 @@ describe('rules and second opinion together', { timeout: 120_000 }, () => {
     );
   });
 
-  test('leave few phrasings of danger to an answer with what is left or with praise', () => {
+  test('leave next to no phrasing of danger to an answer with what is left or with praise', () => {
     const told = [...lines.danger, ...keptAside.danger].filter(({ text }) => {
       const { response, urgent } = answerTo(text);
       return !urgent && /დაგრჩათ|დარჩენილი|ყოჩაღ|გილოცავ|ბრავო/.test(response);
     });
     process.stdout.write(`phrasings of danger answered with a figure of the day or praise: ${told.length}\n`);
-    expect(told.length / (lines.danger.length + keptAside.danger.length)).toBeLessThanOrEqual(0.035);
+    expect(told.length / (lines.danger.length + keptAside.danger.length)).toBeLessThanOrEqual(0.001);
   });
 });
 

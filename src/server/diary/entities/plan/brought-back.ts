@@ -2,7 +2,7 @@ import type { PlannedDay } from '#domain/plan/meal-plan.ts';
 import type { NextWeek } from '#domain/plan/planner/week/plan-weeks.ts';
 import type { PlannedPlace } from '#domain/plan/swap-planned-dish.ts';
 import type { PlanRow, StoredDay, StoredDish } from '#server/store/tables/diary-tables.ts';
-import { isNewerThan } from '../core/rule.ts';
+import { isNewerThan } from '#server/diary/core/rule.ts';
 
 interface Week<Day> {
   planId: string;

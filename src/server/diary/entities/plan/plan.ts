@@ -16,16 +16,16 @@ import { ApiError, invalidInput, noPlan, premiumRequired } from '#server/errors/
 import { contentsOfRecipe, RECIPES_BY_ID } from '#server/food/food-book.ts';
 import { planDayOf } from '#server/food/week-plan.ts';
 import { plans as table, type PlanRow, type StoredDay, type StoredDish } from '#server/store/tables/diary-tables.ts';
-import { allThatStand, loadedRows, type Loaded } from '../core/load.ts';
-import { aged, agedBeside, isNewerThan, type CallRule } from '../core/rule.ts';
-import { diaryTable, type DiaryTable } from '../core/table.ts';
-import type { DiaryFile, Filed, Told } from '../core/told.ts';
-import { put, type Work } from '../core/work.ts';
+import { allThatStand, loadedRows, type Loaded } from '#server/diary/core/load.ts';
+import { aged, agedBeside, isNewerThan, type CallRule } from '#server/diary/core/rule.ts';
+import { diaryTable, type DiaryTable } from '#server/diary/core/table.ts';
+import type { DiaryFile, Filed, Told } from '#server/diary/core/told.ts';
+import { put, type Work } from '#server/diary/core/work.ts';
+import { goalsOnDay, goalsRow, goalsRows, goalsTimeline } from '../goals.ts';
+import { currentThings, currentValue, loadedValue } from '../value-thing.ts';
+import { newestWeight, newestWeights } from '../weight.ts';
 import { broughtBack, standsAsOf } from './brought-back.ts';
-import { goalsOnDay, goalsRow, goalsRows, goalsTimeline } from './goals.ts';
 import { preferencesIn, preferencesOf, preferenceThings } from './plan-preferences.ts';
-import { currentThings, currentValue, loadedValue } from './value-thing.ts';
-import { newestWeight, newestWeights } from './weight.ts';
 
 /** One row a user. */
 export const plans: DiaryTable<PlanRow> = diaryTable<PlanRow>({ table, key: [], merging: 'together' });

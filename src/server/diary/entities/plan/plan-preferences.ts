@@ -1,10 +1,10 @@
 import { readPreferences, type ReadPreferences } from '#contract/plan/plan-preferences.ts';
 import type { WishChange } from '#contract/plan/plan-wishes.ts';
 import type { ThingRow } from '#server/store/tables/diary-tables.ts';
-import { loadedRows, part, type Loaded } from '../core/load.ts';
-import { aged } from '../core/rule.ts';
-import { put, type RowsFor, type Work } from '../core/work.ts';
-import { things } from './value-thing.ts';
+import { loadedRows, part, type Loaded } from '#server/diary/core/load.ts';
+import { aged } from '#server/diary/core/rule.ts';
+import { put, type RowsFor, type Work } from '#server/diary/core/work.ts';
+import { things } from '../value-thing.ts';
 
 /** With what was deleted of it: whoever writes there again takes its place. */
 const whatIsAsked = part<Record<never, never>, ThingRow>({
