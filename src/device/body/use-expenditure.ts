@@ -5,7 +5,7 @@ import { formulaKcalOf } from '#domain/body/expenditure/formula.ts';
 import { loggedDays } from '#domain/body/expenditure/full-days.ts';
 import { useFirstPull } from '../session/use-first-pull.ts';
 import { currentDiary } from '../diary/diary.ts';
-import { useDayMeals } from '../diary/hooks/use-day-meals.ts';
+import { useDayMealsLater } from '../diary/hooks/use-day-meals.ts';
 import { thingsQuery } from '../diary/hooks/use-things.ts';
 import { useUser } from '../diary/hooks/use-user.ts';
 import { useWeights } from '../diary/hooks/use-weights.ts';
@@ -15,7 +15,7 @@ import { eatenDays, keepEaten } from '../diary/reads/eaten-days.ts';
 /** What the body burns by the diary on this device, without a network; undefined until IndexedDB answers. */
 export function useExpenditure(date: DiaryDay): Expenditure | undefined {
   const before = useEatenBefore(date);
-  const meals = useDayMeals(date);
+  const meals = useDayMealsLater(date);
   const marks = useLiveOf(marksBeforeQuery(date));
   const weights = useWeights();
   const user = useUser();

@@ -40,17 +40,30 @@ export const useLive = <T>(key: string, query: (diary: Diary) => Promise<T>): T 
 /** `useLive` of a query that somebody also asks ahead. */
 export const useLiveOf = <T>(live: LiveQuery<T>): T | undefined => useLivePart(live, whole);
 
+/**
+ * `useLiveOf` for what is worked out of an answer beside those who show the answer itself: told a frame later, in a task of its own, so that a row that was just written
+ * need not wait until it is drawn.
+ */
+export const useLiveLater = <T>(live: LiveQuery<T>): T | undefined => useLivePart(live, whole, aFrameLater);
+
+const atOnce = (listener: () => void) => listener;
+const aFrameLater = (listener: () => void) => () => void requestAnimationFrame(() => setTimeout(listener));
+
 const whole = <T>(answer: T): T => answer;
 
 /**
  * What `part` takes of the answer: only another part is drawn again, not every answer. It must give the same of the same
  * answer, so no new object; time may turn it.
  */
-export function useLivePart<T, Part>({ key, query }: LiveQuery<T>, part: (answer: T | undefined) => Part): Part {
+export function useLivePart<T, Part>(
+  { key, query }: LiveQuery<T>,
+  part: (answer: T | undefined) => Part,
+  when: (listener: () => void) => () => void = atOnce,
+): Part {
   const diary = useSyncExternalStore(watchDiary, currentDiary);
   const live = diary && liveOf(diary, key);
   const subscribe = useCallback(
-    (listener: () => void) => (diary && live ? listen(live, () => query(diary), listener) : () => undefined),
+    (listener: () => void) => (diary && live ? listen(live, () => query(diary), when(listener)) : () => undefined),
     // The key stands for the query.
     // oxlint-disable-next-line react/exhaustive-deps
     [live],

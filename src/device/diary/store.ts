@@ -105,13 +105,26 @@ function transactionOver(trans: Transaction): DiaryTransaction {
     ),
     blobs: rowsOf(trans.table<BlobRow, string>('blobs')),
     photos: rowsOf(trans.table<KeptPhoto, string>('photos')),
-    // Dexie hears of it at the transaction itself, and so later.
-    onStored: (act) => trans.idbtrans.addEventListener('complete', act, { capture: true }),
+    onStored: (act) => tellWhenStored(trans.idbtrans, act),
     talkTombs: rowsOf(trans.table<ConversationTombRow, string>('talkTombs')),
     talks: exchangesOf(trans.table<ExchangeRow, string>('talks')),
     kv,
     memory: memoryIn(kv),
   };
+}
+
+const toTell = new WeakMap<EventTarget, () => void>();
+const heard = new WeakSet<IDBDatabase>();
+
+/**
+ * Listens on the way to the transaction, at its connection: at the transaction itself browsers tell in the order of asking, and Dexie, which asked first, has every
+ * query asked again that the write touches.
+ */
+function tellWhenStored(transaction: IDBTransaction, act: () => void): void {
+  toTell.set(transaction, act);
+  if (heard.has(transaction.db)) return;
+  heard.add(transaction.db);
+  transaction.db.addEventListener('complete', ({ target }) => target && toTell.get(target)?.(), { capture: true });
 }
 
 function rowsOf<Row, Key extends string>(table: Table<Row, string>): Rows<Row, Key> {

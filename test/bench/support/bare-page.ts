@@ -25,6 +25,9 @@ export const serveBarePage = (): Promise<ServedPage> => serve('bare-page');
 export const serveFloorPage = ({ day, styles }: Captured, product: string): Promise<ServedPage> =>
   serve('floor-page', { '/day.json': JSON.stringify(day), '/styles.css': styles }, product);
 
+/** A page with a button that stores one row and then draws it with React: what no tap can do without. */
+export const serveTapPage = (): Promise<ServedPage> => serve('tap-page');
+
 async function serve(page: string, own: Record<string, string> = {}, elsewhere?: string): Promise<ServedPage> {
   const { path: folder, remove } = await temporaryFolder();
   await build({

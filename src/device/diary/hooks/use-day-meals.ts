@@ -2,7 +2,7 @@ import type { DiaryDay } from '#domain/diary/diary-day.ts';
 import { MEAL_TYPES } from '#domain/diary/meal-type.ts';
 import type { MealEntry, MealRow, Waiting } from '#sync/records.ts';
 import type { Diary } from '../diary.ts';
-import { useLiveOf, type LiveQuery } from '../live.ts';
+import { useLiveLater, useLiveOf, type LiveQuery } from '../live.ts';
 
 /** A dish of a day and how far it has come. */
 export interface DayMeal {
@@ -13,7 +13,10 @@ export interface DayMeal {
 /** The day's dishes by meal, then in the order of their logging; undefined until IndexedDB answers. */
 export const useDayMeals = (day: DiaryDay): DayMeal[] | undefined => useLiveOf(dayMealsQuery(day));
 
-/** What `useDayMeals` asks. */
+/** The same for what adds them up beside the day: a frame after their rows. */
+export const useDayMealsLater = (day: DiaryDay): DayMeal[] | undefined => useLiveLater(dayMealsQuery(day));
+
+/** What both ask. */
 export const dayMealsQuery = (day: DiaryDay): LiveQuery<DayMeal[]> => ({
   key: `meals ${day}`,
   query: (diary) => mealsOf(diary, day),

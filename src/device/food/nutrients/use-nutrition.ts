@@ -7,7 +7,7 @@ import type { MealEntry } from '#sync/records.ts';
 import { watchCatalogue } from '../catalogue/catalogue-changes.ts';
 import { knownOfEntries, silentOf } from './complete-entries.ts';
 import { useLiveOf, type LiveQuery } from '#device/diary/live.ts';
-import { dayMealsOf, useDayMeals } from '#device/diary/hooks/use-day-meals.ts';
+import { dayMealsOf, useDayMealsLater } from '#device/diary/hooks/use-day-meals.ts';
 import { useGoals } from '#device/diary/hooks/use-goals.ts';
 import { useUser } from '#device/diary/hooks/use-user.ts';
 
@@ -22,7 +22,7 @@ export interface EatenNutrition {
 
 /** The nutrients of a day; undefined until IndexedDB and, where entries do not tell them themselves, the food worker have answered. */
 export function useDayNutrition(day: DiaryDay): EatenNutrition | undefined {
-  const meals = useDayMeals(day);
+  const meals = useDayMealsLater(day);
   return useEaten(
     useMemo(() => meals?.map(({ entry }) => entry), [meals]),
     day,

@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { addMeal, deleteMeal } from '#device/diary/commands/meals.ts';
 import { putThing } from '#device/diary/commands/things.ts';
 import { addWater } from '#device/diary/commands/water.ts';
-import { dayMealsQuery, useDayMeals } from '#device/diary/hooks/use-day-meals.ts';
+import { dayMealsQuery, useDayMeals, useDayMealsLater } from '#device/diary/hooks/use-day-meals.ts';
 import { dayWaterQuery, useDayWater } from '#device/diary/hooks/use-day-water.ts';
 import { useThing, useThings } from '#device/diary/hooks/use-things.ts';
 import { askAhead, askTogether, useLivePart } from '#device/diary/live.ts';
@@ -80,6 +80,27 @@ test('a screen that shows a part of an answer is drawn again only for another pa
 
   await addWater(TODAY, 250);
   await shows('true 500 waiting');
+});
+
+test('what is worked out of a day is drawn after its rows, and not before them in the same go', async () => {
+  openFreshDiary();
+  const drawn: string[] = [];
+  function Count({ of, use }: { of: string; use: typeof useDayMeals }) {
+    const shown = `${of} ${use(TODAY)?.length ?? 'bones'}`;
+    drawn.push(shown);
+    return shown;
+  }
+  await show([
+    <Count key="sum" of="sum" use={useDayMealsLater} />,
+    ', ',
+    <Count key="rows" of="rows" use={useDayMeals} />,
+  ]);
+  await shows('sum 0, rows 0');
+  drawn.splice(0);
+
+  await addMeal(khachapuri());
+  await shows('sum 1, rows 1');
+  expect(drawn).toEqual(['rows 1', 'sum 1']);
 });
 
 test('another day never shows the water of the day before', async () => {

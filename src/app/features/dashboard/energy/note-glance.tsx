@@ -24,7 +24,9 @@ export function NoteGlance({ today, eaten, goal }: NoteGlanceProps) {
   const paused = useBannerPaused(today);
   useEffect(() => {
     if (!access) return;
-    writeDayGlance(dayGlance(today, energyOf({ eaten, goal }), paused ? null : trialWords(access.trial)));
+    const glance = dayGlance(today, energyOf({ eaten, goal }), paused ? null : trialWords(access.trial));
+    // In a task of its own: the browser stores it at once, and the row of a dish that was just logged would wait for that. A start that finds an older one puts it right.
+    setTimeout(() => writeDayGlance(glance));
   }, [today, eaten, goal, access, paused]);
   return null;
 }
